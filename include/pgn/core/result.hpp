@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// core/result: a value or the diagnostic that says why there is none. Has std::expected's member names, and
+// no member that throws. Copies as cheaply as T does; never allocates by itself.
+#ifndef PGN_CORE_RESULT_HPP
+#define PGN_CORE_RESULT_HPP
+
+#include <cstdint>   // uint64_t
+#include <optional>  // optional
+#include <utility>   // move, forward
+
+#include <pgn/core/config.hpp>
+#include <pgn/core/diagnostic.hpp>
+
+namespace pgn::inline v0_1 {
+
+/// Either a `T` or the `Diagnostic` that explains its absence. True means that there is a value.
+/// Dereferencing an empty result is a caller's bug (`PGN_ASSERT`); `pgn/throwing.hpp` has the throwing face.
+template <class T>
+class [[nodiscard]] Result {
+ public:
+  using value_type = T;
+  using error_type = Diagnostic;
+
+  constexpr Result(T value) noexcept(noexcept(T(std::move(value)))) : value_(std::move(value)) {}
+  constexpr Result(const Diagnostic& diagnostic) noexcept : error_(diagnostic) {}
+  /// An error at `offset` of the parsed text, `length` bytes long.
+  constexpr Result(Code code, std::uint64_t offset = 0, std::uint32_t length = 0) noexcept
+      : error_(Diagnostic{code, offset, length}) {}
+
+  [[nodiscard]] constexpr bool has_value() const noexcept { return value_.has_value(); }
+  [[nodiscard]] constexpr explicit operator bool() const noexcept { return value_.has_value(); }
+
+  [[nodiscard]] constexpr const T& operator*() const& noexcept {
+    PGN_ASSERT(has_value());
+    return *value_;
+  }
+  [[nodiscard]] constexpr T& operator*() & noexcept {
+    PGN_ASSERT(has_value());
+    return *value_;
+  }
+  [[nodiscard]] constexpr T&& operator*() && noexcept {
+    PGN_ASSERT(has_value());
+    return *std::move(value_);
+  }
+  [[nodiscard]] constexpr const T* operator->() const noexcept {
+    PGN_ASSERT(has_value());
+    return &*value_;
+  }
+  [[nodiscard]] constexpr T* operator->() noexcept {
+    PGN_ASSERT(has_value());
+    return &*value_;
+  }
+
+  /// The reason; `Code::ok` when there is a value.
+  [[nodiscard]] constexpr const Diagnostic& error() const noexcept { return error_; }
+
+  template <class U>
+  [[nodiscard]] constexpr T value_or(U&& other) const& {
+    return value_ ? *value_ : static_cast<T>(std::forward<U>(other));
+  }
+
+ private:
+  std::optional<T> value_;
+  Diagnostic error_{};
+};
+
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_CORE_RESULT_HPP
