@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: MIT
+// notation/nag: Numeric Annotation Glyphs, what they mean and the signs that stand for them. Standard
+// sections 8.2.4 and 10; SPEC section 7. Includes nothing of the library; allocates nothing.
+#ifndef PGN_NOTATION_NAG_HPP
+#define PGN_NOTATION_NAG_HPP
+
+#include <array>     // array
+#include <cstddef>   // size_t
+#include <cstdint>   // uint8_t, uint16_t
+#include <optional>  // optional
+#include <string_view>
+
+namespace pgn::inline v0_1 {
+
+/// A Numeric Annotation Glyph, written `$n` (standard section 8.2.4 and 10). Numbers up to 255 exist; a
+/// larger one is a fault of the input that a reader keeps out (SPEC L18).
+struct Nag {
+  std::uint16_t number = 0;
+  friend constexpr bool operator==(Nag, Nag) noexcept = default;
+};
+
+/// What `nag` says, as a sentence without its full stop: `Good move`, `White has a slight advantage`. Empty
+/// for the numbers that nobody has named. The numbers from 147 on are the ones of SCID and ChessPad, which do
+/// not overlap. Constant time.
+[[nodiscard]] constexpr std::string_view meaning(Nag nag) noexcept;
+
+/// The sign that is usually printed for `nag`, in UTF-8; empty when there is none. Several numbers can share
+/// one sign. Constant time.
+[[nodiscard]] constexpr std::string_view glyph(Nag nag) noexcept;
+
+/// The move suffix annotation that stands for `nag` (standard section 8.2.3.8): `!` to `?!` for the numbers 1
+/// to 6, empty for all others.
+[[nodiscard]] constexpr std::string_view suffix(Nag nag) noexcept;
+
+/// A sign found by `match_glyph`.
+struct GlyphMatch {
+  Nag nag;
+  std::size_t length = 0;  ///< bytes of the text that it takes; 0: there is no sign
+  bool suffix = false;     ///< it is one of the six move suffix annotations, or its one-character form
+
+  [[nodiscard]] constexpr explicit operator bool() const noexcept { return length != 0; }
+};
+
+/// The longest sign of SPEC section 7 at the start of `text` (UTF-8): `!?`, `+/-`, `=`, U+2A72 and so on. A
+/// sign that several numbers share gives the lowest, which for a pair is the one about White. `RR` counts
+/// only when no letter, digit or sign of a move follows; `N` and `D` never do (see `nag_from_word`). Constant
+/// time; texts that start with anything else are refused by their first byte.
+[[nodiscard]] constexpr GlyphMatch match_glyph(std::string_view text) noexcept;
+
+/// The annotation that a whole word of letters stands for: `N` (novelty), `D` (diagram), `RR` (editorial
+/// comment). They look like the start of a move, so that the caller has to find the end of the word.
+[[nodiscard]] constexpr std::optional<Nag> nag_from_word(std::string_view word) noexcept;
+
+namespace detail {
+
+struct NagRow {
+  std::uint8_t number = 0;
+  std::string_view meaning{};
+  std::string_view glyph{};
+  std::string_view other{};  // a second sign that is read, too
+};
+
+// clang-format off
+/// SPEC section 7, ascending. The texts about Black are spelled out and so need no storage of their own.
+inline constexpr NagRow nag_rows[] = {
+    {0, "No annotation"},
+    {1, "Good move", "!"},
+    {2, "Mistake", "?"},
+    {3, "Very good move", "!!", "\xE2\x80\xBC"},  // U+203C
+    {4, "Blunder", "??", "\xE2\x81\x87"},  // U+2047
+    {5, "Interesting move", "!?", "\xE2\x81\x89"},  // U+2049
+    {6, "Dubious move", "?!", "\xE2\x81\x88"},  // U+2048
+    {7, "Forced move, the only one", "\xE2\x96\xA1"},  // U+25A1
+    {8, "Singular move, no reasonable alternative", "(\xE2\x96\xA1)"},  // U+25A1
+    {9, "Worst move"},
+    {10, "Equal position", "="},
+    {11, "Equal chances, quiet position", "="},
+    {12, "Equal chances, active position"},
+    {13, "Unclear position", "\xE2\x88\x9E", "~"},  // U+221E
+    {14, "White has a slight advantage", "\xE2\xA9\xB2", "+="},  // U+2A72
+    {15, "Black has a slight advantage", "\xE2\xA9\xB1", "=+"},  // U+2A71
+    {16, "White has a moderate advantage", "\xC2\xB1", "+/-"},  // U+00B1
+    {17, "Black has a moderate advantage", "\xE2\x88\x93", "-/+"},  // U+2213
+    {18, "White has a decisive advantage", "+-"},
+    {19, "Black has a decisive advantage", "-+"},
+    {20, "White has a crushing advantage, Black should resign", "++--"},
+    {21, "Black has a crushing advantage, White should resign", "--++"},
+    {22, "White is in zugzwang", "\xE2\xA8\x80"},  // U+2A00
+    {23, "Black is in zugzwang", "\xE2\xA8\x80"},  // U+2A00
+    {24, "White has a slight space advantage"},
+    {25, "Black has a slight space advantage"},
+    {26, "White has a moderate space advantage", "\xE2\x97\x8B"},  // U+25CB
+    {27, "Black has a moderate space advantage", "\xE2\x97\x8B"},  // U+25CB
+    {28, "White has a decisive space advantage"},
+    {29, "Black has a decisive space advantage"},
+    {30, "White has a slight time (development) advantage"},
+    {31, "Black has a slight time (development) advantage"},
+    {32, "White has a moderate time (development) advantage", "\xE2\x9F\xB3"},  // U+27F3
+    {33, "Black has a moderate time (development) advantage", "\xE2\x9F\xB3"},  // U+27F3
+    {34, "White has a decisive time (development) advantage"},
+    {35, "Black has a decisive time (development) advantage"},
+    {36, "White has the initiative", "\xE2\x86\x91"},  // U+2191
+    {37, "Black has the initiative", "\xE2\x86\x91"},  // U+2191
+    {38, "White has a lasting initiative"},
+    {39, "Black has a lasting initiative"},
+    {40, "White has the attack", "\xE2\x86\x92"},  // U+2192
+    {41, "Black has the attack", "\xE2\x86\x92"},  // U+2192
+    {42, "White has insufficient compensation for the material"},
+    {43, "Black has insufficient compensation for the material"},
+    {44, "White has sufficient compensation for the material", "=\xE2\x88\x9E"},  // U+221E
+    {45, "Black has sufficient compensation for the material", "=\xE2\x88\x9E"},  // U+221E
+    {46, "White has more than adequate compensation for the material"},
+    {47, "Black has more than adequate compensation for the material"},
+    {48, "White has a slight centre control advantage"},
+    {49, "Black has a slight centre control advantage"},
+    {50, "White has a moderate centre control advantage"},
+    {51, "Black has a moderate centre control advantage"},
+    {52, "White has a decisive centre control advantage"},
+    {53, "Black has a decisive centre control advantage"},
+    {54, "White has a slight kingside control advantage"},
+    {55, "Black has a slight kingside control advantage"},
+    {56, "White has a moderate kingside control advantage"},
+    {57, "Black has a moderate kingside control advantage"},
+    {58, "White has a decisive kingside control advantage"},
+    {59, "Black has a decisive kingside control advantage"},
+    {60, "White has a slight queenside control advantage"},
+    {61, "Black has a slight queenside control advantage"},
+    {62, "White has a moderate queenside control advantage"},
+    {63, "Black has a moderate queenside control advantage"},
+    {64, "White has a decisive queenside control advantage"},
+    {65, "Black has a decisive queenside control advantage"},
+    {66, "White has a vulnerable first rank"},
+    {67, "Black has a vulnerable first rank"},
+    {68, "White has a well protected first rank"},
+    {69, "Black has a well protected first rank"},
+    {70, "White has a poorly protected king"},
+    {71, "Black has a poorly protected king"},
+    {72, "White has a well protected king"},
+    {73, "Black has a well protected king"},
+    {74, "White has a poorly placed king"},
+    {75, "Black has a poorly placed king"},
+    {76, "White has a well placed king"},
+    {77, "Black has a well placed king"},
+    {78, "White has a very weak pawn structure"},
+    {79, "Black has a very weak pawn structure"},
+    {80, "White has a moderately weak pawn structure"},
+    {81, "Black has a moderately weak pawn structure"},
+    {82, "White has a moderately strong pawn structure"},
+    {83, "Black has a moderately strong pawn structure"},
+    {84, "White has a very strong pawn structure"},
+    {85, "Black has a very strong pawn structure"},
+    {86, "White has poor knight placement"},
+    {87, "Black has poor knight placement"},
+    {88, "White has good knight placement"},
+    {89, "Black has good knight placement"},
+    {90, "White has poor bishop placement"},
+    {91, "Black has poor bishop placement"},
+    {92, "White has good bishop placement"},
+    {93, "Black has good bishop placement"},
+    {94, "White has poor rook placement"},
+    {95, "Black has poor rook placement"},
+    {96, "White has good rook placement"},
+    {97, "Black has good rook placement"},
+    {98, "White has poor queen placement"},
+    {99, "Black has poor queen placement"},
+    {100, "White has good queen placement"},
+    {101, "Black has good queen placement"},
+    {102, "White has poor piece coordination"},
+    {103, "Black has poor piece coordination"},
+    {104, "White has good piece coordination"},
+    {105, "Black has good piece coordination"},
+    {106, "White has played the opening very poorly"},
+    {107, "Black has played the opening very poorly"},
+    {108, "White has played the opening poorly"},
+    {109, "Black has played the opening poorly"},
+    {110, "White has played the opening well"},
+    {111, "Black has played the opening well"},
+    {112, "White has played the opening very well"},
+    {113, "Black has played the opening very well"},
+    {114, "White has played the middlegame very poorly"},
+    {115, "Black has played the middlegame very poorly"},
+    {116, "White has played the middlegame poorly"},
+    {117, "Black has played the middlegame poorly"},
+    {118, "White has played the middlegame well"},
+    {119, "Black has played the middlegame well"},
+    {120, "White has played the middlegame very well"},
+    {121, "Black has played the middlegame very well"},
+    {122, "White has played the ending very poorly"},
+    {123, "Black has played the ending very poorly"},
+    {124, "White has played the ending poorly"},
+    {125, "Black has played the ending poorly"},
+    {126, "White has played the ending well"},
+    {127, "Black has played the ending well"},
+    {128, "White has played the ending very well"},
+    {129, "Black has played the ending very well"},
+    {130, "White has slight counterplay"},
+    {131, "Black has slight counterplay"},
+    {132, "White has moderate counterplay", "\xE2\x87\x86"},  // U+21C6
+    {133, "Black has moderate counterplay", "\xE2\x87\x86"},  // U+21C6
+    {134, "White has decisive counterplay"},
+    {135, "Black has decisive counterplay"},
+    {136, "White has moderate time pressure"},
+    {137, "Black has moderate time pressure"},
+    {138, "White has severe time pressure", "\xE2\xA8\x81", "\xE2\x8A\x95"},  // U+2A01 U+2295
+    {139, "Black has severe time pressure", "\xE2\xA8\x81", "\xE2\x8A\x95"},  // U+2A01 U+2295
+    {140, "With the idea", "\xE2\x88\x86", "\xE2\x96\xB3"},  // U+2206 U+25B3
+    {141, "Aimed against", "\xE2\x88\x87"},  // U+2207
+    {142, "Better is", "\xE2\x8C\x93"},  // U+2313
+    {143, "Worse is", "\xE2\x89\xA4"},  // U+2264
+    {144, "Equivalent is", "=="},
+    {145, "Editorial comment", "RR"},
+    {146, "Novelty", "N"},
+    {147, "Weak point", "\xC3\x97"},  // U+00D7
+    {148, "Endgame", "\xE2\x8A\xA5"},  // U+22A5
+    {149, "Line", "\xE2\x87\x94"},  // U+21D4
+    {150, "Diagonal", "\xE2\x87\x97"},  // U+21D7
+    {151, "White has the bishop pair", "\xE2\x97\xAB"},  // U+25EB
+    {152, "Black has the bishop pair", "\xE2\x97\xAB"},  // U+25EB
+    {153, "Bishops of opposite colours", "\xE2\x97\xA8"},  // U+25E8
+    {154, "Bishops of the same colour", "\xE2\x8A\xB6"},  // U+22B6
+    {190, "Etc."},
+    {191, "Doubled pawns"},
+    {192, "Isolated pawns"},
+    {193, "Connected pawns"},
+    {194, "Hanging pawns"},
+    {195, "Backward pawns"},
+    {201, "Diagram", "D"},
+    {210, "See"},
+    {211, "Mate"},
+    {212, "Passed pawn"},
+    {213, "More pawns"},
+    {214, "With"},
+    {215, "Without"},
+    {220, "Diagram", "\xE2\xAC\x92"},  // U+2B12
+    {221, "Diagram from Black's side", "\xE2\xAC\x93"},  // U+2B13
+    {238, "Space", "\xE2\x97\x8B"},  // U+25CB
+    {239, "File", "\xE2\x87\x94"},  // U+21D4
+    {240, "Diagonal", "\xE2\x87\x97"},  // U+21D7
+    {241, "Centre", "\xE2\x8A\x9E"},  // U+229E
+    {242, "Kingside", "\xE2\x9F\xAB"},  // U+27EB
+    {243, "Queenside", "\xE2\x9F\xAA"},  // U+27EA
+    {244, "Weak point", "\xE2\x9C\x95"},  // U+2715
+    {245, "Ending", "\xE2\x8A\xA5"},  // U+22A5
+    {246, "Bishop pair"},
+    {247, "Bishops of opposite colours"},
+    {248, "Bishops of the same colour"},
+    {249, "United pawns"},
+    {250, "Isolated pawns"},
+    {251, "Doubled pawns"},
+    {252, "Passed pawn"},
+    {253, "Pawn majority"},
+    {254, "With"},
+    {255, "Without"},
+};
+// clang-format on
+
+/// Row of `nag_rows` by number; 255 is no row.
+inline constexpr std::array<std::uint8_t, 256> nag_index = [] {
+  static_assert(std::size(nag_rows) < 255);
+  std::array<std::uint8_t, 256> index{};
+  for (std::uint8_t& row : index) row = 255;
+  for (std::size_t i = 0; i < std::size(nag_rows); ++i) {
+    index[nag_rows[i].number] = static_cast<std::uint8_t>(i);
+  }
+  return index;
+}();
+
+/// The row of `nag`, or one of empty texts.
+[[nodiscard]] constexpr NagRow nag_row(Nag nag) noexcept {
+  const std::size_t row = nag.number < nag_index.size() ? nag_index[nag.number] : 255u;
+  return row < std::size(nag_rows) ? nag_rows[row] : NagRow{};
+}
+
+struct Glyph {
+  std::string_view text;
+  std::uint8_t number = 0;
+};
+
+[[nodiscard]] constexpr bool is_ascii_letter(char c) noexcept {
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+inline constexpr std::size_t glyph_count = [] {
+  std::size_t count = 0;
+  for (const NagRow& row : nag_rows) count += (row.glyph.empty() ? 0u : 1u) + (row.other.empty() ? 0u : 1u);
+  return count;
+}();
+
+/// Every sign of the table, the longest first and then by number, so that the first that fits is the right
+/// one.
+inline constexpr std::array<Glyph, glyph_count> glyphs = [] {
+  std::array<Glyph, glyph_count> list{};
+  std::size_t size = 0;
+  const auto add = [&](std::string_view text, std::uint8_t number) {
+    if (text.empty()) return;
+    std::size_t place = size++;
+    for (; place > 0 && list[place - 1].text.size() < text.size(); --place) list[place] = list[place - 1];
+    list[place] = Glyph{text, number};
+  };
+  for (const NagRow& row : nag_rows) {
+    add(row.glyph, row.number);
+    add(row.other, row.number);
+  }
+  return list;
+}();
+
+/// Whether a sign can start with this byte.
+inline constexpr std::array<bool, 256> starts_glyph = [] {
+  std::array<bool, 256> table{};
+  for (const Glyph& sign : glyphs) {
+    if (sign.text.size() > 1 || !is_ascii_letter(sign.text[0])) {
+      table[static_cast<unsigned char>(sign.text[0])] = true;
+    }
+  }
+  return table;
+}();
+
+}  // namespace detail
+
+constexpr std::string_view meaning(Nag nag) noexcept {
+  return detail::nag_row(nag).meaning;
+}
+
+constexpr std::string_view glyph(Nag nag) noexcept {
+  return detail::nag_row(nag).glyph;
+}
+
+constexpr std::string_view suffix(Nag nag) noexcept {
+  return nag.number >= 1 && nag.number <= 6 ? glyph(nag) : std::string_view{};
+}
+
+constexpr GlyphMatch match_glyph(std::string_view text) noexcept {
+  if (text.empty() || !detail::starts_glyph[static_cast<unsigned char>(text[0])]) return {};
+  for (const detail::Glyph& sign : detail::glyphs) {
+    if (!text.starts_with(sign.text)) continue;
+    if (detail::is_ascii_letter(sign.text[0])) {
+      const char next = text.size() > sign.text.size() ? text[sign.text.size()] : ' ';
+      if (sign.text.size() == 1 || detail::is_ascii_letter(next) || (next >= '0' && next <= '9') ||
+          next == '@')
+        continue;
+    }
+    return {Nag{sign.number}, sign.text.size(), sign.number >= 1 && sign.number <= 6};
+  }
+  return {};
+}
+
+constexpr std::optional<Nag> nag_from_word(std::string_view word) noexcept {
+  if (word.empty() || !detail::is_ascii_letter(word[0])) return std::nullopt;
+  for (const detail::Glyph& sign : detail::glyphs) {
+    if (word == sign.text) return Nag{sign.number};
+  }
+  return std::nullopt;
+}
+
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_NOTATION_NAG_HPP

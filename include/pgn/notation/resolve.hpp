@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// notation/resolve: from a written move to the one legal move that it means (SPEC N4, N7, N8, L21). Uses san,
+// chess.
+#ifndef PGN_NOTATION_RESOLVE_HPP
+#define PGN_NOTATION_RESOLVE_HPP
+
+#include <pgn/chess/position.hpp>
+#include <pgn/notation/san.hpp>
+
+namespace pgn::inline v0_1 {
+
+/// The outcome of resolving: a move with `Code::ok`, or no move and the reason: `illegal_san`,
+/// `ambiguous_san`, `missing_promotion`, `null_move_in_check` or `drop_move`.
+struct Resolved {
+  Move move;
+  Code code = Code::illegal_san;
+};
+
+namespace detail {
+
+/// The squares that the origin hints allow.
+[[nodiscard]] constexpr Bitboard origins(const San& san) noexcept {
+  Bitboard squares = Bitboard::all();
+  if (san.from_file < 8) squares &= Bitboard::file(san.from_file);
+  if (san.from_rank < 8) squares &= Bitboard::rank(san.from_rank);
+  return squares;
+}
+
+/// The one legal move among those of `candidates` that reach `target`.
+template <class Rules>
+[[nodiscard]] constexpr Resolved only_legal(const BasicPosition<Rules>& position, Bitboard candidates,
+                                            Square target, bool en_passant = false) noexcept {
+  Resolved found;
+  for (const Square from : candidates) {
+    const Move move = en_passant ? Move::en_passant(from, target) : Move{from, target};
+    if (!position.leaves_king_safe(move)) continue;
+    if (found.code == Code::ok) return {Move::none(), Code::ambiguous_san};
+    found = {move, Code::ok};
+  }
+  return found;
+}
+
+/// The pawns that may take on `target`, en passant included.
+template <class Rules>
+[[nodiscard]] constexpr Bitboard pawn_takers(const BasicPosition<Rules>& position, Square target) noexcept {
+  const Color us = position.side_to_move();
+  const bool takes = position.pieces(!us).contains(target) || target == position.en_passant();
+  return takes ? pawn_attacks(!us, target) & position.pieces(us, PieceType::pawn) : Bitboard{};
+}
+
+/// The pawn that may be pushed to `target`.
+template <class Rules>
+[[nodiscard]] constexpr Bitboard pawn_pusher(const BasicPosition<Rules>& position, Square target) noexcept {
+  const Color us = position.side_to_move();
+  const Bitboard free = ~position.occupied();
+  const Bitboard pawns = position.pieces(us, PieceType::pawn);
+  const Bitboard before = (free & target).forward(!us);
+  if (before & pawns) return before & pawns;
+  const bool fourth = relative_rank(us, target) == 3;
+  return fourth ? (before & free).forward(!us) & pawns : Bitboard{};
+}
+
+template <class Rules>
+[[nodiscard]] constexpr Resolved resolve_pawn_to(const BasicPosition<Rules>& position, const San& san,
+                                                 Square target) noexcept {
+  const bool takes = san.capture || (san.from_file < 8 && san.from_file != file_of(target));
+  const Bitboard pawns =
+      (takes ? pawn_takers(position, target) : pawn_pusher(position, target)) & origins(san);
+  const bool passing = takes && target == position.en_passant();
+  const Resolved found = only_legal(position, pawns, target, passing);
+  if (found.code != Code::ok) return found;
+  if (rank_of(target) % 7 != 0) return san.promotion == PieceType::none ? found : Resolved{};
+  if (san.promotion == PieceType::none) return {Move::none(), Code::missing_promotion};
+  if (!Rules::promotes_to(san.promotion)) return {};
+  return {Move::promotion(found.move.from(), target, san.promotion), Code::ok};
+}
+
+/// `ed`: the one legal capture from one file to another.
+template <class Rules>
+[[nodiscard]] constexpr Resolved resolve_short_capture(const BasicPosition<Rules>& position,
+                                                       San san) noexcept {
+  san.capture = true;
+  Resolved found;
+  for (const Square target : Bitboard::file(san.to_file)) {
+    const Resolved each = resolve_pawn_to(position, san, target);
+    if (each.code == Code::illegal_san) continue;
+    if (found.code != Code::illegal_san) return {Move::none(), Code::ambiguous_san};
+    found = each;
+  }
+  return found;
+}
+
+template <class Rules>
+[[nodiscard]] constexpr Resolved resolve_castling(const BasicPosition<Rules>& position,
+                                                  CastlingSide side) noexcept {
+  const Color us = position.side_to_move();
+  const Square rook = position.castling_rook(us, side);
+  if (rook == Square::none || !position.can_castle(rook)) return {};
+  return {Move::castling(position.king(us), rook), Code::ok};
+}
+
+/// Castling written as a move of the king: to the square where it ends (e1g1), or onto its own rook (e1h1).
+template <class Rules>
+[[nodiscard]] constexpr Resolved resolve_king_castling(const BasicPosition<Rules>& position,
+                                                       const San& san) noexcept {
+  const Color us = position.side_to_move();
+  const Square king = position.king(us);
+  if (king == Square::none || !origins(san).contains(king)) return {};
+  for (const CastlingSide side : {CastlingSide::king, CastlingSide::queen}) {
+    const Square rook = position.castling_rook(us, side);
+    if (rook == Square::none) continue;
+    // Two squares at least: a king that goes to a neighbour makes a king move.
+    const bool lands = san.target == castled_king(us, side) && !king_attacks(king).contains(san.target);
+    if (lands || san.target == rook) return resolve_castling(position, side);
+  }
+  return {};
+}
+
+}  // namespace detail
+
+/// The one legal move that `san` means in `position`. Never generates all moves: candidates are the pieces
+/// that attack the target, filtered by the origin hints, the path and the safety of the own king. Constant
+/// time, no allocation.
+template <class Rules>
+[[nodiscard]] constexpr Resolved resolve(const BasicPosition<Rules>& position, const San& san) noexcept {
+  const Color us = position.side_to_move();
+  switch (san.kind) {
+    case SanKind::castle_king_side: return detail::resolve_castling(position, CastlingSide::king);
+    case SanKind::castle_queen_side: return detail::resolve_castling(position, CastlingSide::queen);
+    case SanKind::null:
+      return position.in_check() ? Resolved{Move::none(), Code::null_move_in_check}
+                                 : Resolved{Move::null(), Code::ok};
+    case SanKind::drop: return {Move::none(), Code::drop_move};
+    case SanKind::other: return {Move::none(), Code::bad_san};
+    case SanKind::move: break;
+  }
+  PieceType piece = san.piece;
+  if (piece == PieceType::none) {
+    const Square from = make_square(san.from_file, san.from_rank);
+    if (!position.pieces(us).contains(from)) return {};
+    piece = type_of(position.piece_at(from));
+  }
+  if (piece == PieceType::pawn) {
+    if (san.target == Square::none) return detail::resolve_short_capture(position, san);
+    return detail::resolve_pawn_to(position, san, san.target);
+  }
+  if (san.promotion != PieceType::none) return {};
+  Bitboard candidates;
+  if (!position.pieces(us).contains(san.target)) {
+    candidates = attacks(piece, us, san.target, position.occupied()) & position.pieces(us, piece);
+  }
+  const Resolved found = detail::only_legal(position, candidates & detail::origins(san), san.target);
+  if (found.code == Code::illegal_san && piece == PieceType::king) {
+    return detail::resolve_king_castling(position, san);
+  }
+  return found;
+}
+
+/// All legal moves that `san` may mean; more than one when it is ambiguous. For messages, not for reading.
+template <class Rules>
+[[nodiscard]] constexpr Bitboard possible_origins(const BasicPosition<Rules>& position,
+                                                  const San& san) noexcept {
+  Bitboard legal;
+  if (san.kind != SanKind::move || san.target == Square::none || san.piece == PieceType::none) return legal;
+  const Color us = position.side_to_move();
+  const Bitboard candidates =
+      san.piece == PieceType::pawn
+          ? detail::pawn_takers(position, san.target)
+          : attacks(san.piece, us, san.target, position.occupied()) & position.pieces(us, san.piece);
+  for (const Square from : candidates& detail::origins(san)) {
+    if (position.leaves_king_safe(Move{from, san.target})) legal |= from;
+  }
+  return legal;
+}
+
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_NOTATION_RESOLVE_HPP
