@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// read/dispatcher: the state of a reader, and how it speaks to a visitor. Uses visitor, options, header,
+// line, text.
+#ifndef PGN_READ_DISPATCHER_HPP
+#define PGN_READ_DISPATCHER_HPP
+
+#include <cstddef>   // size_t
+#include <cstdint>   // uint64_t
+#include <optional>  // optional
+#include <string_view>
+#include <utility>  // move
+
+#include <pgn/read/header.hpp>
+#include <pgn/read/line.hpp>
+#include <pgn/read/options.hpp>
+#include <pgn/read/visitor.hpp>
+#include <pgn/text/tokenizer.hpp>
+
+namespace pgn::inline v0_1 {
+namespace detail {
+
+/// Where in the grammar a reader is.
+enum class ReadState : std::uint8_t {
+  between,  ///< outside games
+  tags,     ///< in a tag section, or behind it before the movetext
+  moves,    ///< in movetext
+  passing,  ///< in movetext that is not read as moves
+  ending,   ///< behind a game termination marker; comments may still belong to the game
+};
+
+/// What a hook or a strict diagnostic asked for; looked at between tokens.
+enum class Interrupt : std::uint8_t { none, skip, abandon, stop };
+
+/// What is passed over, and whether it comes as unread text.
+struct Passing {
+  enum class Until : std::uint8_t {
+    variation_end,  ///< the partner of a parenthesis: what was passed is a whole variation
+    line_end,       ///< the end of the line that holds an error
+    game_end,
+  };
+  Until until = Until::game_end;
+  bool emit = false;
+  bool first = true;      ///< nothing has been emitted yet
+  std::size_t depth = 0;  ///< parentheses open in what is passed
+};
+
+/// Everything that a reader remembers between tokens.
+template <Source S>
+struct ReaderCore {
+  ReaderCore(S source, const Options& how)
+      : tokens(std::move(source), how.limits.token_bytes), options(how) {}
+
+  Tokenizer<S> tokens;
+  Options options;
+  Header header;
+  LineStack line;
+  Passing passing;
+  ReadState state = ReadState::between;
+  Interrupt interrupt = Interrupt::none;
+  bool muted = false;      ///< a hook asked to skip this game
+  bool abandoned = false;  ///< a strict diagnostic ended this game
+  bool checked = true;     ///< moves are checked on the board
+  bool stopped = false;
+  bool number_open = false;  ///< the last token was a move number
+  std::optional<GameResult> terminator;
+  std::uint64_t number = 0;       ///< of the game
+  std::uint64_t begin = 0;        ///< of its first byte
+  std::uint64_t end = 0;          ///< of the last token that belongs to it
+  std::uint64_t stray_begin = 0;  ///< text outside games that has not been reported yet
+  std::uint64_t stray_end = 0;
+  std::uint32_t diagnostics = 0;
+};
+
+/// Calls hooks, applies their answers, reports.
+template <Source S, class Visitor>
+class Dispatcher {
+ protected:
+  using Has = Hooks<Visitor>;
+
+  Dispatcher(ReaderCore<S>& core, Visitor& visitor) noexcept : core_(core), visitor_(visitor) {}
+
+  void apply(Flow flow) noexcept {
+    if (flow == Flow::proceed) return;
+    interrupt(flow == Flow::stop ? Interrupt::stop : Interrupt::skip);
+  }
+  void interrupt(Interrupt what) noexcept {
+    if (what > core_.interrupt) core_.interrupt = what;
+  }
+
+  void emit_game_begin(std::uint64_t offset) {
+    ++core_.number;
+    core_.begin = core_.end = offset;
+    core_.muted = core_.abandoned = false;
+    core_.terminator.reset();
+    core_.diagnostics = 0;
+    core_.header.clear();
+    if constexpr (Has::game_begin) {
+      const GameBegin event{core_.number, offset};
+      apply(flow_of([&] { return visitor_.on_game_begin(event); }));
+    }
+  }
+  void emit_tag(const TagPair& tag) {
+    if constexpr (Has::tag) {
+      if (!core_.muted) apply(flow_of([&] { return visitor_.on_tag(tag); }));
+    }
+  }
+  void emit_comment(const Comment& comment) {
+    if constexpr (Has::comment) {
+      if (!core_.muted) apply(flow_of([&] { return visitor_.on_comment(comment); }));
+    }
+  }
+  void emit_nag(Nag nag) {
+    if constexpr (Has::nag) {
+      if (!core_.muted) apply(flow_of([&] { return visitor_.on_nag(nag); }));
+    }
+  }
+  void emit_unread(const Unread& unread) {
+    if constexpr (Has::unread) {
+      if (!core_.muted) apply(flow_of([&] { return visitor_.on_unread(unread); }));
+    }
+  }
+  void emit_variation_end() {
+    if constexpr (Has::variation_end) {
+      if (!core_.muted) apply(flow_of([&] { return visitor_.on_variation_end(); }));
+    }
+  }
+  void emit_game_end(const GameEnd& event) {
+    if constexpr (Has::game_end) apply(flow_of([&] { return visitor_.on_game_end(event); }));
+  }
+
+  /// A diagnostic inside a game.
+  PGN_NOINLINE void report(Code code, std::uint64_t offset, std::size_t length, std::uint16_t detail = 0,
+                           std::uint32_t ply = 0) {
+    if (core_.muted) return;
+    const Limits& limits = core_.options.limits;
+    if (core_.diagnostics < limits.diagnostics) {
+      deliver(code, offset, length, detail, core_.number, ply);
+    } else if (core_.diagnostics == limits.diagnostics) {
+      deliver(Code::too_many_diagnostics, offset, length, 0, core_.number, ply);
+    }
+    ++core_.diagnostics;
+    if (core_.options.fail_at && info(code).severity >= *core_.options.fail_at && !core_.abandoned) {
+      core_.abandoned = true;
+      interrupt(Interrupt::abandon);
+    }
+  }
+  void report(Code code, const Token& token, std::uint16_t detail = 0) {
+    report(code, token.offset, token.text.size(), detail);
+  }
+  /// A diagnostic about the move that `token` is.
+  void report_move(Code code, const Token& token, std::uint16_t detail = 0) {
+    report(code, token.offset, token.text.size(), detail, core_.line.ply() + 1);
+  }
+  /// A diagnostic outside games.
+  PGN_NOINLINE void report_outside(Code code, std::uint64_t offset, std::uint64_t length) {
+    deliver(code, offset, length, 0, 0, 0);
+  }
+
+  ReaderCore<S>& core_;
+  Visitor& visitor_;
+
+ private:
+  void deliver([[maybe_unused]] Code code, [[maybe_unused]] std::uint64_t offset,
+               [[maybe_unused]] std::uint64_t length, [[maybe_unused]] std::uint16_t detail,
+               [[maybe_unused]] std::uint64_t game, [[maybe_unused]] std::uint32_t ply) {
+    if constexpr (Has::diagnostic) {
+      constexpr std::uint64_t longest = 0xFFFFFFFFu;
+      Diagnostic diagnostic{code, offset, static_cast<std::uint32_t>(length < longest ? length : longest)};
+      diagnostic.detail = detail;
+      diagnostic.game = game;
+      diagnostic.ply = ply;
+      apply(flow_of([&] { return visitor_.on_diagnostic(diagnostic); }));
+    }
+  }
+};
+
+}  // namespace detail
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_READ_DISPATCHER_HPP

@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: MIT
+// read/grammar: where games begin and end, and their tag sections (standard section 8; SPEC L1, L10 to L15).
+// Uses movetext, notation.
+#ifndef PGN_READ_GRAMMAR_HPP
+#define PGN_READ_GRAMMAR_HPP
+
+#include <cstddef>  // size_t
+#include <cstdint>  // uint64_t
+#include <string_view>
+
+#include <pgn/notation/fen.hpp>
+#include <pgn/read/movetext.hpp>
+
+namespace pgn::inline v0_1 {
+
+/// Why a reader returned.
+enum class ReadStatus : std::uint8_t {
+  game,     ///< a game is complete
+  ended,    ///< the input is at its end
+  blocked,  ///< a pushed source has to bring more bytes
+  stopped,  ///< a hook said Flow::stop, or OnError::stop met an error
+};
+
+namespace detail {
+
+template <Source S, class Visitor>
+class Grammar : Movetext<S, Visitor> {
+  using Base = Movetext<S, Visitor>;
+  using Base::core_;
+  using Base::visitor_;
+  using typename Base::Has;
+
+ public:
+  Grammar(ReaderCore<S>& core, Visitor& visitor) noexcept : Base(core, visitor) {}
+
+  /// Reads until the input ends, or one game is complete when `one_game`.
+  ReadStatus run(bool one_game) {
+    while (!core_.stopped) {
+      if (core_.interrupt != Interrupt::none) interrupted();
+      if (core_.stopped) break;
+      switch (step()) {
+        case Progress::on: break;
+        case Progress::game:
+          if (one_game) return core_.stopped ? ReadStatus::stopped : ReadStatus::game;
+          break;
+        case Progress::blocked: return ReadStatus::blocked;
+        case Progress::ended: return ReadStatus::ended;
+      }
+    }
+    return ReadStatus::stopped;
+  }
+
+ private:
+  enum class Progress : std::uint8_t { on, game, blocked, ended };
+
+  Progress step() {
+    switch (core_.state) {
+      case ReadState::between: return between();
+      case ReadState::tags: return tag_section();
+      case ReadState::moves: return progress(this->movetext());
+      case ReadState::passing: return progress(this->pass_token());
+      case ReadState::ending: return ending();
+    }
+    return Progress::ended;
+  }
+  [[nodiscard]] static Progress progress(Step step) noexcept {
+    return step == Step::blocked ? Progress::blocked : Progress::on;
+  }
+
+  /// Does what a hook or a strict diagnostic asked for.
+  void interrupted() {
+    const Interrupt what = core_.interrupt;
+    core_.interrupt = Interrupt::none;
+    if (what == Interrupt::stop) {
+      core_.stopped = true;
+      return;
+    }
+    if (what == Interrupt::skip) core_.muted = true;
+    if (what == Interrupt::abandon) core_.abandoned = true;
+    if (core_.state == ReadState::moves || core_.state == ReadState::passing) pass_rest_of_game();
+  }
+  void pass_rest_of_game() {
+    std::size_t depth = core_.state == ReadState::passing ? core_.passing.depth : 0;
+    for (; core_.line.depth() != 0; ++depth) {
+      const bool told = core_.line.has_move();
+      core_.line.close();
+      if (told) this->emit_variation_end();
+    }
+    core_.line.clear_held();
+    this->pass(Passing::Until::game_end, core_.abandoned, depth);
+  }
+
+  // ---- between games
+  // --------------------------------------------------------------------------------------------
+
+  Progress between() {
+    core_.tokens.set_mark();
+    const Token token = core_.tokens.next();
+    switch (token.kind) {
+      case TokenKind::blocked: core_.tokens.clear_mark(); return Progress::blocked;
+      case TokenKind::end:
+        core_.tokens.clear_mark();
+        report_stray();
+        return Progress::ended;
+      case TokenKind::tag: return begin_game(token);
+      case TokenKind::comment:
+      case TokenKind::line_comment: return begin_game(token);
+      default: break;
+    }
+    if (this->common_token(token)) {
+      core_.tokens.clear_mark();
+      return Progress::on;
+    }
+    switch (starts_movetext(token, true)) {
+      case Answer::blocked: core_.tokens.rewind(); return Progress::blocked;
+      case Answer::yes: return begin_game(token);
+      case Answer::no: return stray_line();
+    }
+    return Progress::on;
+  }
+
+  /// A game begins with `token`, which is looked at again as its first one.
+  Progress begin_game(const Token& token) {
+    const std::uint64_t offset = token.offset;
+    core_.tokens.rewind();
+    report_stray();
+    core_.state = ReadState::tags;
+    this->emit_game_begin(offset);
+    return Progress::on;
+  }
+
+  /// The line holds no game: it is set aside, up to a tag pair in it.
+  Progress stray_line() {
+    core_.tokens.rewind();
+    const Token line = core_.tokens.rest_of_line();
+    if (line.kind == TokenKind::blocked) return Progress::blocked;
+    const std::uint64_t end = line.offset + line.text.size();
+    if (core_.state != ReadState::between) {
+      core_.end = end;
+      this->report(Code::stray_text, line);
+      return Progress::on;
+    }
+    if (core_.stray_end == core_.stray_begin) core_.stray_begin = line.offset;
+    core_.stray_end = end;
+    return Progress::on;
+  }
+  /// Lines set aside one after the other are one diagnostic.
+  void report_stray() {
+    if (core_.stray_end != core_.stray_begin) {
+      this->report_outside(Code::stray_text, core_.stray_begin, core_.stray_end - core_.stray_begin);
+    }
+    core_.stray_begin = core_.stray_end = 0;
+  }
+
+  enum class Answer : std::uint8_t { no, yes, blocked };
+
+  /// Whether movetext begins with `token`. Outside a tag section the answer has to be sure, since anything
+  /// may stand there: a number and a move, a canonical move, or a result on a line of its own.
+  [[nodiscard]] Answer starts_movetext(const Token& token, bool outside) {
+    switch (token.kind) {
+      case TokenKind::marker: {
+        if (!this->is_terminator(token)) return is_move(token.text, outside);
+        if (!outside) return Answer::yes;
+        const Token next = core_.tokens.next();
+        if (next.kind == TokenKind::blocked) return Answer::blocked;
+        const bool alone = next.kind == TokenKind::end || next.line_start ||
+                           next.kind == TokenKind::comment || next.kind == TokenKind::line_comment ||
+                           next.kind == TokenKind::tag;
+        return alone ? Answer::yes : Answer::no;
+      }
+      case TokenKind::number: return number_starts_movetext(outside);
+      case TokenKind::word: return is_move(token.text, outside);
+      case TokenKind::open_variation:
+      case TokenKind::nag: return outside ? Answer::no : Answer::yes;
+      default: return Answer::no;
+    }
+  }
+  [[nodiscard]] Answer number_starts_movetext(bool outside) {
+    bool periods = false;
+    for (;;) {
+      const Token next = core_.tokens.next();
+      switch (next.kind) {
+        case TokenKind::blocked: return Answer::blocked;
+        case TokenKind::periods: periods = true; continue;
+        case TokenKind::odd_space: continue;
+        case TokenKind::word:
+        case TokenKind::number:
+          return is_move(next.text, false) == Answer::yes || (periods && !outside) ? Answer::yes : Answer::no;
+        case TokenKind::marker: return Answer::yes;
+        case TokenKind::comment:
+        case TokenKind::line_comment: return periods ? Answer::yes : Answer::no;
+        default: return periods && !outside ? Answer::yes : Answer::no;
+      }
+    }
+  }
+  [[nodiscard]] static Answer is_move(std::string_view text, bool surely) noexcept {
+    if (decode_san(text).kind != SanKind::other) return Answer::yes;
+    for (std::size_t i = 0; i < piece_letter_sets; ++i) {
+      const SanReading reading = read_san(text, {static_cast<PieceLetters>(i), false});
+      if (reading.length == 0) continue;
+      if (!surely) return Answer::yes;
+      const bool coordinates = reading.length == text.size() && reading.san.kind == SanKind::move &&
+                               reading.san.repairs.contains(Code::san_coordinates);
+      if (i == 0 && coordinates) return Answer::yes;
+      if (surely) break;
+    }
+    return Answer::no;
+  }
+
+  // ---- the tag section
+  // ------------------------------------------------------------------------------------------
+
+  Progress tag_section() {
+    core_.tokens.set_mark();
+    const Token token = core_.tokens.next();
+    switch (token.kind) {
+      case TokenKind::blocked: core_.tokens.clear_mark(); return Progress::blocked;
+      case TokenKind::end: return begin_movetext(token);
+      case TokenKind::tag:
+        // After an empty line a name that was there already belongs to the next game: this one has no
+        // movetext.
+        if (token.blank_line_before && core_.header.contains(token.name)) return begin_movetext(token);
+        core_.tokens.clear_mark();
+        tag(token);
+        return Progress::on;
+      case TokenKind::bracketed:
+        core_.tokens.clear_mark();
+        bracketed(token);
+        return Progress::on;
+      case TokenKind::comment:
+      case TokenKind::line_comment:
+        core_.tokens.clear_mark();
+        core_.end = token.offset + token.text.size();
+        this->comment(token);
+        return Progress::on;
+      default: break;
+    }
+    if (this->common_token(token)) {
+      core_.tokens.clear_mark();
+      return Progress::on;
+    }
+    switch (starts_movetext(token, false)) {
+      case Answer::blocked: core_.tokens.rewind(); return Progress::blocked;
+      case Answer::yes: return begin_movetext(token);
+      case Answer::no: return stray_line();
+    }
+    return Progress::on;
+  }
+
+  void tag(const Token& token) {
+    constexpr TokenFlaws malformed = TokenFlaws::missing_quote | TokenFlaws::missing_bracket;
+    core_.end = token.offset + token.text.size();
+    if (core_.header.size() >= core_.options.limits.tags) {
+      this->report(Code::too_many_tags, token);
+      return;
+    }
+    const TagPair pair{token.name, token.value, token.offset, false};
+    const Header::Added added = core_.header.add(pair);
+    this->emit_tag(pair);
+    if constexpr (Has::diagnostic) {
+      if (!is_utf8(token.value)) this->report(Code::not_utf8, token);
+      if (count_code_points(token.value) > 255) this->report(Code::long_tag_value, token);
+    }
+    if (token.flaws != TokenFlaws::none) {
+      if (has(token.flaws, malformed)) this->report(Code::malformed_tag, token);
+      if (has(token.flaws, TokenFlaws::unescaped_quote)) this->report(Code::unescaped_quote, token);
+      if (has(token.flaws, TokenFlaws::bad_escape)) this->report(Code::bad_escape, token);
+      if (has(token.flaws, TokenFlaws::line_end_inside)) this->report(Code::newline_in_tag, token);
+      if (has(token.flaws, TokenFlaws::odd_name)) this->report(Code::odd_tag_name, token);
+    }
+    if (added.duplicate) this->report(Code::duplicate_tag, token);
+    if (added.letter_case) this->report(Code::tag_name_case, token);
+    if (added.bad_value) this->report(Code::bad_tag_value, token);
+  }
+
+  // Without quotes, but with a name and a value, it is still a tag pair here; else there is nothing to keep.
+  void bracketed(const Token& token) {
+    Token pair = token;
+    if (!token.name.empty() && !token.value.empty()) {
+      tag(pair);
+    } else {
+      core_.end = token.offset + token.text.size();
+      this->report(Code::malformed_tag, token);
+    }
+  }
+
+  /// The tags are complete; `token` is looked at again as the first one behind them.
+  Progress begin_movetext(const Token& token) {
+    const std::uint64_t offset = token.offset;
+    core_.tokens.rewind();
+    core_.state = ReadState::moves;
+    core_.number_open = false;
+    const Header& header = core_.header;
+    Position start;
+    core_.checked = true;
+    if constexpr (Has::move || Has::movetext_begin) {
+      core_.checked = has_rules(header.variant_value());
+      if (!core_.checked) this->report(Code::unknown_variant, core_.begin, 0);
+      if (core_.checked && header.has(Header::fen)) read_fen(start);
+    }
+    if constexpr (Has::diagnostic) {
+      if (header.missing_roster() != 0) {
+        this->report(Code::missing_roster_tag, core_.begin, 0,
+                     static_cast<std::uint16_t>(header.missing_roster()));
+      }
+      const bool has_fen = header.has(Header::fen);
+      if (has_fen && header.setup_value() == '\0') this->report(Code::setup_missing, core_.begin, 0);
+      if (has_fen && header.setup_value() == '0') this->report(Code::setup_mismatch, core_.begin, 0);
+      if (!has_fen && header.setup_value() == '1') this->report(Code::setup_mismatch, core_.begin, 0);
+    }
+    core_.line.begin(start);
+    if constexpr (Has::movetext_begin) {
+      const MovetextBegin event{core_.line.position(), header.variant_value(), core_.checked, offset};
+      if (!core_.muted) this->apply(flow_of([&] { return visitor_.on_movetext_begin(event); }));
+    }
+    constexpr bool reads_movetext = Has::moves || Has::nag || Has::comment || Has::unread || Has::variations;
+    if (core_.muted || core_.abandoned || !reads_movetext) {
+      this->pass(Passing::Until::game_end, core_.abandoned && !core_.muted);
+    }
+    return Progress::on;
+  }
+  void read_fen(Position& start) {
+    const Result<Position> position =
+        parse_fen(core_.header.fen_value(), FenMode::lax,
+                  [&](const Diagnostic& fault) { this->report(fault.code, core_.begin, 0); });
+    if (position) {
+      start = *position;
+    } else {
+      core_.checked = false;
+    }
+  }
+
+  // ---- the end of a game
+  // ----------------------------------------------------------------------------------------
+
+  /// Behind the game: comments still belong to it, anything else ends it.
+  Progress ending() {
+    if (core_.terminator) {
+      core_.tokens.set_mark();
+      const Token token = core_.tokens.next();
+      if (token.kind == TokenKind::blocked) {
+        core_.tokens.clear_mark();
+        return Progress::blocked;
+      }
+      const bool comment = token.kind == TokenKind::comment || token.kind == TokenKind::line_comment;
+      if (comment || this->common_token(token)) {
+        core_.tokens.clear_mark();
+        if (!comment) return Progress::on;
+        core_.end = token.offset + token.text.size();
+        this->report(Code::comment_after_result, token);
+        this->comment(token);
+        return Progress::on;
+      }
+      core_.tokens.rewind();
+    }
+    end_game();
+    return Progress::game;
+  }
+
+  void end_game() {
+    while (core_.line.depth() != 0) {
+      this->report(Code::unbalanced_rav, core_.line.opened_at(), 1);
+      const bool told = core_.line.has_move();
+      core_.line.close();
+      if (told) this->emit_variation_end();
+      core_.line.release_held([&](const Comment& held) { this->emit_comment(held); });
+    }
+    const std::optional<GameResult> tag = core_.header.result_value();
+    const std::optional<GameResult> terminator = core_.terminator;
+    if (!terminator) this->report(Code::missing_terminator, core_.end, 0);
+    if (tag && terminator && *tag != *terminator) this->report(Code::result_mismatch, core_.end, 0);
+    const bool tag_counts = tag && *tag != GameResult::unknown;
+    const GameEnd event{core_.number, tag_counts ? *tag : terminator.value_or(GameResult::unknown),
+                        terminator, core_.begin, core_.end};
+    core_.state = ReadState::between;
+    core_.interrupt = core_.interrupt == Interrupt::stop ? Interrupt::stop : Interrupt::none;
+    this->emit_game_end(event);
+    if (core_.interrupt == Interrupt::stop) core_.stopped = true;
+    core_.interrupt = Interrupt::none;
+  }
+};
+
+}  // namespace detail
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_READ_GRAMMAR_HPP

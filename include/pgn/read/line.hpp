@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// read/line: where a reader is in the tree of variations, and the board there. Uses chess, events.
+#ifndef PGN_READ_LINE_HPP
+#define PGN_READ_LINE_HPP
+
+#include <cstddef>  // size_t
+#include <cstdint>  // uint64_t
+#include <string>
+#include <vector>
+
+#include <pgn/chess/position.hpp>
+#include <pgn/read/events.hpp>
+
+namespace pgn::inline v0_1 {
+namespace detail {
+
+/// The main line or a variation that is being read, and those around it. No recursion: an explicit stack that
+/// keeps its memory from game to game.
+class LineStack {
+ public:
+  /// Starts a game at `start`.
+  void begin(const Position& start) noexcept {
+    current_ = before_ = start;
+    open_.clear();
+    clear_held();
+    last_ = Move::none();
+    ply_ = 0;
+    has_move_ = false;
+  }
+
+  /// The position before the next move.
+  [[nodiscard]] const Position& position() const noexcept { return current_; }
+  /// How many moves of the line have been read, counted from the start of the game.
+  [[nodiscard]] std::uint32_t ply() const noexcept { return ply_; }
+  /// Whether this line has a move of its own yet.
+  [[nodiscard]] bool has_move() const noexcept { return has_move_; }
+  [[nodiscard]] std::size_t depth() const noexcept { return open_.size(); }
+  /// A variation is open of which nobody has been told, since it has no move yet.
+  [[nodiscard]] bool is_pending() const noexcept { return !open_.empty() && !has_move_; }
+  /// Where the innermost variation was opened.
+  [[nodiscard]] std::uint64_t opened_at() const noexcept { return open_.back().offset; }
+
+  /// Plays a legal move. `KeepBefore` remembers the position before it, for variations.
+  template <bool KeepBefore>
+  PGN_ALWAYS_INLINE void play(Move move) noexcept {
+    if constexpr (KeepBefore) {
+      before_ = current_;
+      last_ = move;
+    }
+    current_.play(move);
+    ++ply_;
+    has_move_ = true;
+  }
+  /// Counts a move that no board has seen.
+  void count_move() noexcept {
+    ++ply_;
+    has_move_ = true;
+  }
+
+  /// Opens a variation that replaces the last move.
+  void open(std::uint64_t offset) {
+    open_.push_back({before_, last_, ply_, offset});
+    current_ = before_;
+    --ply_;
+    has_move_ = false;
+  }
+  /// Returns to the line around.
+  void close() noexcept {
+    const Frame& frame = open_.back();
+    before_ = current_ = frame.before;
+    last_ = frame.last;
+    ply_ = frame.ply;
+    has_move_ = true;
+    if (last_) current_.play(last_);
+    open_.pop_back();
+  }
+
+  /// Comments before the first move of a variation wait until there is one: without it they belong to the
+  /// line around.
+  struct Held {
+    Comment comment;
+    std::size_t first;
+    std::size_t size;
+  };
+  void hold(const Comment& comment) {
+    held_.push_back({comment, held_text_.size(), comment.raw.size()});
+    held_text_.append(comment.raw);
+  }
+  template <class Emit>
+  void release_held(Emit&& emit) {
+    for (Held& held : held_) {
+      held.comment.raw = std::string_view{held_text_}.substr(held.first, held.size);
+      emit(held.comment);
+    }
+    clear_held();
+  }
+  void clear_held() noexcept {
+    held_.clear();
+    held_text_.clear();
+  }
+
+ private:
+  struct Frame {
+    Position before;
+    Move last;
+    std::uint32_t ply;
+    std::uint64_t offset;
+  };
+
+  Position current_;
+  Position before_;
+  Move last_;
+  std::uint32_t ply_ = 0;
+  bool has_move_ = false;
+  std::vector<Frame> open_;
+  std::vector<Held> held_;
+  std::string held_text_;
+};
+
+}  // namespace detail
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_READ_LINE_HPP

@@ -1,0 +1,545 @@
+// SPDX-License-Identifier: MIT
+// read/movetext: the tokens between a tag section and the end of its game (standard section 8.2). Uses
+// dispatcher, notation.
+#ifndef PGN_READ_MOVETEXT_HPP
+#define PGN_READ_MOVETEXT_HPP
+
+#include <cstddef>  // size_t
+#include <cstdint>  // uint64_t
+#include <string_view>
+
+#include <pgn/notation/parse_san.hpp>
+#include <pgn/read/dispatcher.hpp>
+
+namespace pgn::inline v0_1 {
+namespace detail {
+
+/// What a token did to the movetext.
+enum class Step : std::uint8_t {
+  next,     ///< go on
+  again,    ///< the token does not belong here: the state has changed, look at it again
+  blocked,  ///< more bytes are needed
+};
+
+template <Source S, class Visitor>
+class Movetext : protected Dispatcher<S, Visitor> {
+ protected:
+  using Base = Dispatcher<S, Visitor>;
+  using Base::Base;
+  using Base::core_;
+  using Base::visitor_;
+  using typename Base::Has;
+
+  // Only a visitor that takes moves from the board needs one.
+  static constexpr bool replays = Has::move;
+  static constexpr bool reads_moves = Has::moves || Has::diagnostic;
+
+  /// Reads as many plain tokens as possible, then one of any kind.
+  Step movetext() {
+    read_plain_moves();
+    if (core_.interrupt != Interrupt::none) return Step::next;
+    core_.tokens.set_mark();
+    const Token token = core_.tokens.next();
+    if (token.kind == TokenKind::blocked) return Step::blocked;
+    const Step step = movetext_token(token);
+    if (step == Step::again) {
+      core_.tokens.rewind();
+      return Step::next;
+    }
+    core_.tokens.clear_mark();
+    if (token.kind != TokenKind::odd_space && token.kind != TokenKind::escape_line) {
+      core_.end = token.offset + token.text.size();
+    }
+    return step;
+  }
+
+  /// Starts to pass over movetext.
+  void pass(Passing::Until until, bool emit, std::size_t depth = 0) noexcept {
+    core_.passing = {until, emit, true, depth};
+    core_.state = ReadState::passing;
+  }
+
+  /// One token of what is passed over.
+  Step pass_token() {
+    core_.tokens.set_mark();
+    const Token token = core_.tokens.next();
+    const Step step = pass_token(token);
+    if (step == Step::again) {
+      core_.tokens.rewind();
+      return Step::next;
+    }
+    core_.tokens.clear_mark();
+    return step;
+  }
+
+  /// Whether `token` ends the game, here at the level of the main line.
+  [[nodiscard]] bool is_terminator(const Token& token) const noexcept {
+    if (token.kind != TokenKind::marker) return false;
+    const ResultText text = parse_result(token.text);
+    // 0-0 is castling, unless the Result tag says that both have lost (SPEC L14).
+    return text.recognised &&
+           (text.result != GameResult::both_lost || core_.header.result_value() == GameResult::both_lost);
+  }
+  void terminate(const Token& token) {
+    const ResultText text = parse_result(token.text);
+    core_.terminator = text.result;
+    core_.end = token.offset + token.text.size();
+    core_.state = ReadState::ending;
+    if (!text.standard) this->report(Code::odd_terminator, token);
+  }
+
+  void comment(const Token& token) {
+    const Comment event{token.value, token.offset, token.kind == TokenKind::line_comment, false,
+                        has(token.flaws, TokenFlaws::continued)};
+    if (core_.line.is_pending() && core_.state == ReadState::moves) {
+      core_.line.hold(event);
+    } else {
+      this->emit_comment(event);
+    }
+    if (has(token.flaws, TokenFlaws::unterminated)) this->report(Code::unterminated_comment, token.offset, 1);
+    if (has(token.flaws, TokenFlaws::continued)) this->report(Code::token_too_long, token);
+    if constexpr (Has::diagnostic) {
+      if (token.value.find_first_not_of(" \t\r\n\v\f") == std::string_view::npos) {
+        this->report(Code::empty_comment, token);
+      } else if (!is_utf8(token.value)) {
+        this->report(Code::not_utf8, token);
+      }
+    }
+  }
+
+  /// Tokens that mean the same wherever they are. False for all others.
+  bool common_token(const Token& token) {
+    switch (token.kind) {
+      case TokenKind::odd_space:
+        // A byte order mark at the very start is what it is there for.
+        if (token.offset != 0 || token.text.size() != 3) note(Code::odd_white_space, token);
+        return true;
+      case TokenKind::control: note(Code::control_character, token); return true;
+      case TokenKind::escape_line: note(Code::escape_line, token); return true;
+      case TokenKind::markup: note(Code::markup, token); return true;
+      default: return false;
+    }
+  }
+
+ private:
+  /// Reports inside or outside a game, wherever the reader is.
+  void note(Code code, const Token& token) {
+    if (core_.state == ReadState::between) {
+      this->report_outside(code, token.offset, token.text.size());
+    } else {
+      this->report(code, token);
+    }
+  }
+
+  // ---- the hot loop
+  // -------------------------------------------------------------------------------------------
+
+  /// Numbers with periods and canonical moves between white space, straight from the window. Whatever is not
+  /// so plain is left to `movetext_token`, which decides everything anew.
+  void read_plain_moves() {
+    if constexpr (Has::moves) {
+      if (core_.number_open || (replays && !core_.checked) || core_.options.check_signs) return;
+      if (core_.options.letters != PieceLetters::english && core_.options.letters != PieceLetters::detect)
+        return;
+      const char* const start = core_.tokens.at();
+      const char* const last = core_.tokens.last();
+      const char* done = start;
+      for (const char* p = start; last - p > 8;) {
+        if (*p == ' ' || *p == '\n') {
+          ++p;
+          continue;
+        }
+        const char* const next = is_char(*p, char_digit) ? plain_number(p, last) : plain_move(p);
+        if (next == nullptr) break;
+        p = done = next;
+        if (core_.interrupt != Interrupt::none) break;
+      }
+      if (done == start) return;
+      core_.end = core_.tokens.offset(done);
+      core_.tokens.advance_to(done);
+    }
+  }
+
+  /// The end of a move number in one of its two standard forms; null for anything else.
+  [[nodiscard]] PGN_ALWAYS_INLINE const char* plain_number(const char* p, const char* last) const noexcept {
+    std::uint32_t value = 0;
+    const char* q = p;
+    for (; q - p < 6 && last - q > 4 && is_char(*q, char_digit); ++q) {
+      value = value * 10 + static_cast<std::uint32_t>(*q - '0');
+    }
+    if (last - q <= 4 || *q != '.') return nullptr;
+    q += q[1] == '.' && q[2] == '.' ? 3 : 1;
+    if (*q == '.' || is_char(*q, char_digit)) return nullptr;
+    if (replays && value != core_.line.position().fullmove_number()) return nullptr;
+    return q;
+  }
+
+  /// The end of a canonical move that is legal; null for anything else.
+  [[nodiscard]] PGN_ALWAYS_INLINE const char* plain_move(const char* p) {
+    const unsigned size = leading_graphic(load_word(p));
+    if (size == 8) return nullptr;
+    San san = decode_san({p, size});
+    if (san.kind == SanKind::other) return nullptr;
+    if constexpr (replays) {
+      const Position& position = core_.line.position();
+      const Resolved resolved = resolve(position, san);
+      if (resolved.code != Code::ok) return nullptr;
+      if constexpr (Has::diagnostic) {
+        add_board_repairs(san, position, resolved.move, false);
+        if (!san.repairs.empty()) return nullptr;
+      }
+      move(resolved.move);
+    } else {
+      written_move(san);
+    }
+    return p + size;
+  }
+
+  // ---- any token
+  // ----------------------------------------------------------------------------------------------
+
+  Step movetext_token(const Token& token) {
+    const bool after_number = core_.number_open;
+    core_.number_open = false;
+    if (is_terminator(token)) {
+      if (core_.line.depth() == 0) {
+        terminate(token);
+      } else {
+        this->report(Code::result_in_variation, token);
+      }
+      return Step::next;
+    }
+    switch (token.kind) {
+      case TokenKind::number: return number(token);
+      case TokenKind::periods: periods(token, after_number); return Step::next;
+      case TokenKind::word:
+      case TokenKind::marker: return word(token);
+      case TokenKind::nag: nag(token); return Step::next;
+      case TokenKind::suffix: suffix(token); return Step::next;
+      case TokenKind::comment:
+      case TokenKind::line_comment: comment(token); return Step::next;
+      case TokenKind::open_variation: return open_variation(token);
+      case TokenKind::close_variation: close_variation(token); return Step::next;
+      case TokenKind::bracketed:
+        this->report(Code::reserved_character, token);
+        set_aside(token);
+        return Step::next;
+      case TokenKind::stray:
+        this->report(token.text == "," ? Code::san_punctuation : Code::reserved_character, token);
+        return Step::next;
+      case TokenKind::tag:
+      case TokenKind::end: core_.state = ReadState::ending; return Step::again;
+      default: common_token(token); return Step::next;
+    }
+  }
+
+  Step number(const Token& token) {
+    // 00, 000 and 0000 are castling or a null move, unless periods make them a number.
+    const bool zeros = token.text.size() > 1 && token.text.find_first_not_of('0') == std::string_view::npos;
+    const bool periods_follow = core_.tokens.at() != core_.tokens.last() && *core_.tokens.at() == '.';
+    if (zeros && !periods_follow) return word(token);
+    core_.number_open = true;
+    if constexpr (replays) {
+      if (!core_.checked) return Step::next;
+      std::uint64_t value = 0;
+      for (const char c : token.text) {
+        if (value < 0xFFFFFFFFu) value = value * 10 + static_cast<std::uint64_t>(c - '0');
+      }
+      const std::uint32_t expected = core_.line.position().fullmove_number();
+      if (value != expected) {
+        this->report_move(Code::wrong_move_number, token, static_cast<std::uint16_t>(expected & 0xFFFFu));
+      }
+    }
+    return Step::next;
+  }
+
+  void periods(const Token& token, bool after_number) {
+    const bool standard = after_number && !token.space_before && (token.text == "." || token.text == "...");
+    if (!standard) this->report(Code::odd_move_number, token);
+  }
+
+  // A word is a move with what is glued to it, a glyph, or a mark that belongs to the move before.
+  Step word(const Token& token) {
+    if constexpr (!reads_moves) {
+      return Step::next;
+    } else {
+      if (glyphs(token.text, token) || mark(token)) return Step::next;
+      if (token.text == "-") {
+        this->report(Code::reserved_character, token);
+        return Step::next;
+      }
+      if constexpr (replays) {
+        if (core_.checked) return legal_move(token);
+      }
+      return unchecked_move(token);
+    }
+  }
+
+  /// Takes a text of nothing but glyphs as NAGs.
+  bool glyphs(std::string_view text, const Token& token) {
+    Nag found[8];
+    std::size_t count = 0;
+    if (const auto named = nag_from_word(text)) {
+      found[count++] = *named;
+    } else {
+      while (!text.empty()) {
+        const GlyphMatch match = match_glyph(text);
+        if (!match || count == 8) return false;
+        found[count++] = match.nag;
+        text.remove_prefix(match.length);
+      }
+    }
+    if (count == 0) return false;
+    this->report(Code::nag_glyph, token);
+    for (std::size_t i = 0; i < count; ++i) annotate(found[i], token);
+    return true;
+  }
+
+  /// `e.p.`, `ch`, `dis`, `mate` and the like, apart from the move that they belong to.
+  bool mark(const Token& token) {
+    if (!core_.line.has_move()) return false;
+    for (const SanRole role : {SanRole::check, SanRole::mate, SanRole::en_passant}) {
+      const SanForm* form = match_san_form(token.text, role);
+      if (form == nullptr || form->spelling.size() != token.text.size()) continue;
+      const Code code = form->repair == Code::ok ? Code::san_check_sign : form->repair;
+      this->report(code, token.offset, token.text.size(), 0, core_.line.ply());
+      return true;
+    }
+    return false;
+  }
+
+  Step legal_move(const Token& token) {
+    const Position& position = core_.line.position();
+    const ResolvedSan found =
+        resolve_text(position, token.text, core_.options.letters, core_.options.check_signs);
+    if (found.resolved.code != Code::ok) return fail(found.resolved.code, token);
+    San san = found.san;
+    const std::string_view rest = after_move(token.text.substr(found.length), san);
+    if (!rest.empty() && !only_glyphs(rest)) return fail(Code::bad_san, token);
+    san.repairs.for_each([&](Code code) { this->report_move(code, token); });
+    if (found.resolved.move.is_null()) this->report_move(Code::null_move, token);
+    if (begin_variation() == Flow::skip) return Step::next;
+    if constexpr (replays) move(found.resolved.move);
+    if (!rest.empty()) glyphs(rest, token);
+    return Step::next;
+  }
+
+  /// A move of a game whose rules are not known, or for a visitor that wants no board: as it is written.
+  Step unchecked_move(const Token& token) {
+    San san = decode_san(token.text);
+    std::string_view rest;
+    if (san.kind == SanKind::other) {
+      const SanReading reading = read_san(token.text, {core_.options.letters, false});
+      san = reading.san;
+      if (reading.length != 0) rest = after_move(token.text.substr(reading.length), san);
+      const bool readable = reading.length != 0 && (rest.empty() || only_glyphs(rest));
+      if (!readable && core_.checked) return fail(Code::bad_san, token);
+      if (!readable) {
+        san = San{};
+        san.text = token.text;
+        rest = {};
+      }
+    }
+    san.repairs.for_each([&](Code code) { this->report_move(code, token); });
+    if (begin_variation() == Flow::skip) return Step::next;
+    written_move(san);
+    if (!rest.empty()) glyphs(rest, token);
+    return Step::next;
+  }
+
+  /// Takes punctuation from the front of what follows a move.
+  [[nodiscard]] static std::string_view after_move(std::string_view rest, San& san) noexcept {
+    while (const SanForm* form = match_san_form(rest, SanRole::punctuation)) {
+      rest.remove_prefix(form->spelling.size());
+      san.repairs.add(form->repair);
+    }
+    return rest;
+  }
+  [[nodiscard]] static bool only_glyphs(std::string_view text) noexcept {
+    while (!text.empty()) {
+      const GlyphMatch match = match_glyph(text);
+      if (!match) return false;
+      text.remove_prefix(match.length);
+    }
+    return true;
+  }
+
+  PGN_ALWAYS_INLINE void move(Move move) {
+    if constexpr (Has::move) {
+      const Position& before = core_.line.position();
+      this->apply(flow_of([&] { return visitor_.on_move(move, before); }));
+    }
+    core_.line.template play<Has::variations>(move);
+  }
+  PGN_ALWAYS_INLINE void written_move(const San& san) {
+    if constexpr (Has::san) this->apply(flow_of([&] { return visitor_.on_move(san); }));
+    core_.line.count_move();
+  }
+
+  /// The move cannot be played: what stands before it stays, what follows it is set aside.
+  Step fail(Code code, const Token& token) {
+    this->report_move(code, token,
+                      code == Code::bad_san || code == Code::illegal_san ? fitting_language(token) : 0);
+    if (core_.options.on_error == OnError::stop) this->interrupt(Interrupt::stop);
+    if (core_.options.on_error == OnError::skip_game) {
+      this->interrupt(Interrupt::abandon);
+      return Step::again;
+    }
+    // A variation without a legal move is none: its comments and its text belong to the line around.
+    core_.line.release_held([&](const Comment& held) { this->emit_comment(held); });
+    pass(Passing::Until::line_end, true);
+    return Step::again;
+  }
+
+  /// The one other set of piece letters in which the word is a legal move: its number in piece_letter_table,
+  /// else 0.
+  [[nodiscard]] std::uint16_t fitting_language(const Token& token) const noexcept {
+    std::uint16_t fits = 0;
+    if constexpr (replays) {
+      for (std::size_t i = 1; i < piece_letter_sets; ++i) {
+        const ResolvedSan found =
+            resolve_text(core_.line.position(), token.text, static_cast<PieceLetters>(i));
+        const bool whole = found.resolved.code == Code::ok &&
+                           found.san.repairs.contains(Code::san_piece_letters) &&
+                           only_glyphs(token.text.substr(found.length));
+        if (!whole) continue;
+        if (fits == 0) fits = static_cast<std::uint16_t>(i);
+      }
+    }
+    return fits;
+  }
+
+  void nag(const Token& token) {
+    std::uint32_t number = 0;
+    for (const char c : token.value) {
+      if (number <= 0xFFFFu) number = number * 10 + static_cast<std::uint32_t>(c - '0');
+    }
+    if (number > 255) this->report(Code::nag_out_of_range, token);
+    if (number > 0xFFFFu) {
+      set_aside(token);
+    } else {
+      annotate(Nag{static_cast<std::uint16_t>(number)}, token);
+    }
+  }
+
+  /// `!` to `?!`; of a longer run the longest known start counts (SPEC L17).
+  void suffix(const Token& token) {
+    const GlyphMatch match = match_glyph(token.text.substr(0, 2));
+    if (token.space_before || match.length != token.text.size()) this->report(Code::nag_suffix, token);
+    annotate(match.nag, token);
+  }
+
+  void annotate(Nag nag, const Token& token) {
+    if (core_.line.has_move()) {
+      this->emit_nag(nag);
+    } else {
+      this->report(Code::nag_misplaced, token);
+    }
+  }
+
+  void set_aside(const Token& token) {
+    this->emit_unread({token.text, token.offset, token.space_before, true, false});
+  }
+
+  Step open_variation(const Token& token) {
+    if (!core_.line.has_move()) {
+      this->report(Code::misplaced_rav, token);
+      pass(Passing::Until::variation_end, true);
+      return Step::again;
+    }
+    if constexpr (!Has::variations) {
+      pass(Passing::Until::variation_end, false);
+      return Step::again;
+    } else {
+      if (core_.line.depth() >= core_.options.limits.depth) {
+        this->report(Code::rav_too_deep, token);
+        pass(Passing::Until::variation_end, true);
+        return Step::again;
+      }
+      core_.line.open(token.offset);
+      return Step::next;
+    }
+  }
+
+  /// Tells the visitor that a variation has begun, now that it has a move.
+  Flow begin_variation() {
+    if (!core_.line.is_pending()) return Flow::proceed;
+    if constexpr (Has::variation_begin) {
+      const Flow flow = flow_of([&] { return visitor_.on_variation_begin(); });
+      if (flow == Flow::skip) {
+        core_.line.clear_held();
+        core_.line.close();
+        pass(Passing::Until::variation_end, false, 1);
+        return flow;
+      }
+      this->apply(flow);
+    }
+    core_.line.release_held([&](const Comment& held) { this->emit_comment(held); });
+    return Flow::proceed;
+  }
+
+  void close_variation(const Token& token) {
+    if (core_.line.depth() == 0) {
+      this->report(Code::unbalanced_rav, token);
+      return;
+    }
+    if (core_.line.has_move()) {
+      core_.line.close();
+      this->emit_variation_end();
+      return;
+    }
+    core_.line.close();
+    this->report(Code::empty_rav, token);
+    core_.line.release_held([&](const Comment& held) { this->emit_comment(held); });
+  }
+
+  // ---- text that is passed over
+  // ---------------------------------------------------------------------------------
+
+  Step pass_token(const Token& token) {
+    Passing& passing = core_.passing;
+    switch (token.kind) {
+      case TokenKind::blocked: return Step::blocked;
+      case TokenKind::end:
+      case TokenKind::tag: core_.state = ReadState::ending; return Step::again;
+      case TokenKind::odd_space:
+      case TokenKind::control:
+      case TokenKind::escape_line: return Step::next;
+      case TokenKind::open_variation: ++passing.depth; break;
+      case TokenKind::close_variation:
+        if (passing.depth == 0 && passing.until == Passing::Until::line_end && core_.line.depth() != 0) {
+          end_failed_variation(token);
+          return Step::next;
+        }
+        if (passing.depth != 0) --passing.depth;
+        break;
+      case TokenKind::marker:
+        if (passing.depth == 0 && core_.line.depth() == 0 && is_terminator(token)) {
+          terminate(token);
+          return Step::next;
+        }
+        break;
+      default: break;
+    }
+    core_.end = token.offset + token.text.size();
+    if (passing.emit) {
+      this->emit_unread({token.text, token.offset, token.space_before, passing.first, false});
+      passing.first = false;
+    }
+    if (passing.depth == 0 && passing.until == Passing::Until::variation_end) core_.state = ReadState::moves;
+    return Step::next;
+  }
+
+  void end_failed_variation(const Token& token) {
+    core_.end = token.offset + token.text.size();
+    core_.state = ReadState::moves;
+    const bool told = core_.line.has_move();
+    core_.line.close();
+    if (told) this->emit_variation_end();
+  }
+};
+
+}  // namespace detail
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_READ_MOVETEXT_HPP

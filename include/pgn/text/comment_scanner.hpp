@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// text/comment_scanner: where a brace comment ends, closed or not (standard section 5; SPEC L6; DESIGN
+// "Reading"). Uses tag_scanner.
+//
+// Inside a comment an opening brace is text, and so is a line that looks like a tag. But a comment that holds
+// a whole tag section at the start of lines, and then another opening brace, the end of the input or the
+// token limit before its closing brace, was never closed: it ends where that tag section starts.
+#ifndef PGN_TEXT_COMMENT_SCANNER_HPP
+#define PGN_TEXT_COMMENT_SCANNER_HPP
+
+#include <cstddef>  // size_t
+#include <string_view>
+
+#include <pgn/text/char_class.hpp>
+#include <pgn/text/scan.hpp>
+#include <pgn/text/tag_scanner.hpp>
+#include <pgn/text/token.hpp>
+
+namespace pgn::inline v0_1 {
+namespace detail {
+
+struct CommentScan {
+  bool done = false;  ///< false: more bytes are needed
+  TokenFlaws flaws = TokenFlaws::none;
+  std::size_t length = 0;      ///< of the token, the closing brace included
+  std::size_t value_last = 0;  ///< where the text of the comment ends
+};
+
+/// Finds the end of a comment over views of growing length that all start at the comment's first byte.
+class CommentScanner {
+ public:
+  /// Starts a new comment. `body` is where its text starts: 1 after the brace, 0 in the continuation of a cut
+  /// comment.
+  void begin(std::size_t body) noexcept { at_ = line_ = body_ = body; }
+
+  /// `cut`: the view ends at the token limit; `ended`: it ends with the input.
+  [[nodiscard]] CommentScan scan(std::string_view text, bool cut, bool ended) noexcept {
+    const char* const first = text.data();
+    const char* const last = first + text.size();
+    while (at_ < text.size()) {
+      const char* const hit = find_any<'}', '{'>(first + at_, last);
+      at_ = static_cast<std::size_t>(hit - first);
+      if (hit == last) break;
+      if (*hit == '}') return {true, TokenFlaws::none, at_ + 1, at_};
+      if (find_tag_section(text.substr(0, at_), true))
+        return unterminated(section_, TokenFlaws::unterminated);
+      ++at_;
+    }
+    if (!cut && !ended) return {};
+    if (find_tag_section(text, ended)) return unterminated(section_, TokenFlaws::unterminated);
+    return unterminated(text.size(), ended && !cut ? TokenFlaws::unterminated : TokenFlaws::continued);
+  }
+
+ private:
+  [[nodiscard]] static CommentScan unterminated(std::size_t length, TokenFlaws flaws) noexcept {
+    return {true, flaws, length, length};
+  }
+
+  // Looks through the lines not looked through before. `line_` is the start of the first of them.
+  [[nodiscard]] bool find_tag_section(std::string_view text, bool complete) noexcept {
+    while (line_ < text.size()) {
+      if (line_ > body_ && text[line_] == '[' && is_tag_section(text.substr(line_), complete)) {
+        section_ = line_;
+        return true;
+      }
+      const char* const end = find_any<'\n', '\r'>(text.data() + line_, text.data() + text.size());
+      const auto next = static_cast<std::size_t>(end - text.data());
+      if (next == text.size()) return false;  // the last line may grow: look at it again
+      line_ = next + 1;
+    }
+    return false;
+  }
+
+  // One or more lines of tag pairs, then an empty line, the end, or movetext that starts with a number or a
+  // result.
+  [[nodiscard]] static bool is_tag_section(std::string_view text, bool complete) noexcept {
+    std::size_t at = 0;
+    while (at < text.size() && text[at] == '[') {
+      const TagScan pair = TagScanner{text.substr(at), complete}.scan();
+      if (!pair.found || pair.kind != TokenKind::tag || pair.flaws != TokenFlaws::none) return false;
+      at += pair.length;
+      while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) ++at;
+      if (text.substr(at).starts_with("\r\n")) ++at;
+      if (at < text.size() && is_line_end(text[at])) ++at;
+    }
+    if (at >= text.size()) return complete;
+    return is_line_end(text[at]) || is_char(text[at], char_digit) || text[at] == '*';
+  }
+
+  std::size_t at_ = 0;    // no closing brace before it
+  std::size_t line_ = 0;  // the first line not yet looked through
+  std::size_t body_ = 0;
+  std::size_t section_ = 0;
+};
+
+}  // namespace detail
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_TEXT_COMMENT_SCANNER_HPP

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// text/scan: finding bytes many at a time. The only place that knows about SIMD: AVX2 or SSE2 or NEON when
+// the compiler targets them, else eight bytes in a register. No function reads outside the range that it is
+// given.
+#ifndef PGN_TEXT_SCAN_HPP
+#define PGN_TEXT_SCAN_HPP
+
+#include <bit>      // countr_zero
+#include <cstddef>  // size_t, ptrdiff_t
+#include <cstdint>  // uint64_t
+#include <cstring>  // memcpy
+
+#include <pgn/core/config.hpp>
+
+#if !defined(PGN_NO_SIMD) && defined(__AVX2__)
+#include <immintrin.h>
+#elif !defined(PGN_NO_SIMD) && (defined(__SSE2__) || defined(_M_X64))
+#include <emmintrin.h>
+#elif !defined(PGN_NO_SIMD) && defined(__ARM_NEON) && defined(__aarch64__)
+#include <arm_neon.h>
+#endif
+
+namespace pgn::inline v0_1 {
+namespace detail {
+
+/// A block of bytes that can be compared with one byte value at once. `Mask` has `bits` bits a byte, lowest
+/// first.
+#if !defined(PGN_NO_SIMD) && defined(__AVX2__)
+struct Block {
+  static constexpr std::ptrdiff_t size = 32;
+  static constexpr int bits = 1;
+  using Mask = std::uint32_t;
+  __m256i bytes;
+  static Block load(const char* at) noexcept {
+    return {_mm256_loadu_si256(reinterpret_cast<const __m256i*>(at))};
+  }
+  [[nodiscard]] Mask equal(char c) const noexcept {
+    return static_cast<Mask>(_mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(c))));
+  }
+};
+#elif !defined(PGN_NO_SIMD) && (defined(__SSE2__) || defined(_M_X64))
+struct Block {
+  static constexpr std::ptrdiff_t size = 16;
+  static constexpr int bits = 1;
+  using Mask = std::uint32_t;
+  __m128i bytes;
+  static Block load(const char* at) noexcept {
+    return {_mm_loadu_si128(reinterpret_cast<const __m128i*>(at))};
+  }
+  [[nodiscard]] Mask equal(char c) const noexcept {
+    return static_cast<Mask>(_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(c))));
+  }
+};
+#elif !defined(PGN_NO_SIMD) && defined(__ARM_NEON) && defined(__aarch64__)
+struct Block {
+  static constexpr std::ptrdiff_t size = 16;
+  static constexpr int bits = 4;
+  using Mask = std::uint64_t;
+  uint8x16_t bytes;
+  static Block load(const char* at) noexcept { return {vld1q_u8(reinterpret_cast<const std::uint8_t*>(at))}; }
+  [[nodiscard]] Mask equal(char c) const noexcept {
+    const uint8x16_t same = vceqq_u8(bytes, vdupq_n_u8(static_cast<std::uint8_t>(c)));
+    return vget_lane_u64(vreinterpret_u64_u8(vshrn_n_u16(vreinterpretq_u16_u8(same), 4)), 0);
+  }
+};
+#else
+struct Block {
+  static constexpr std::ptrdiff_t size = 8;
+  static constexpr int bits = 8;
+  using Mask = std::uint64_t;
+  std::uint64_t bytes;
+  static Block load(const char* at) noexcept {
+    Block block{};
+    for (int i = 7; i >= 0; --i) block.bytes = block.bytes << 8 | static_cast<unsigned char>(at[i]);
+    return block;
+  }
+  /// The high bit of each byte that equals `c`: exact, unlike the common form that borrows from its
+  /// neighbour.
+  [[nodiscard]] Mask equal(char c) const noexcept {
+    constexpr std::uint64_t low = 0x7F7F7F7F7F7F7F7Fu;
+    const std::uint64_t different =
+        bytes ^ (std::uint64_t{0x0101010101010101} * static_cast<unsigned char>(c));
+    return ~(((different & low) + low) | different | low);
+  }
+};
+#endif
+
+}  // namespace detail
+
+/// The first byte in [first, last) that is one of `Bytes`; `last` when there is none. Linear.
+template <char... Bytes>
+[[nodiscard]] inline const char* find_any(const char* first, const char* last) noexcept {
+  using detail::Block;
+  for (; last - first >= Block::size; first += Block::size) {
+    const Block block = Block::load(first);
+    const auto found = static_cast<Block::Mask>((... | block.equal(Bytes)));
+    if (found != 0) return first + std::countr_zero(found) / Block::bits;
+  }
+  for (; first != last; ++first) {
+    const char c = *first;
+    if ((... || (c == Bytes))) return first;
+  }
+  return last;
+}
+
+/// Eight bytes in the order of memory, the first one lowest, on machines of any byte order.
+[[nodiscard]] PGN_ALWAYS_INLINE std::uint64_t load_word(const char* at) noexcept {
+  if constexpr (std::endian::native == std::endian::little) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, at, sizeof word);
+    return word;
+  } else {
+    std::uint64_t word = 0;
+    for (int i = 7; i >= 0; --i) word = word << 8 | static_cast<unsigned char>(at[i]);
+    return word;
+  }
+}
+
+/// How many of the eight bytes of `word` come before the first that is white space, a control character or
+/// not ASCII; 8 when none is.
+[[nodiscard]] PGN_ALWAYS_INLINE unsigned leading_graphic(std::uint64_t word) noexcept {
+  constexpr std::uint64_t high = 0x8080808080808080u;
+  // Adding 0x5F carries into the high bit from 0x21 on; a set high bit marks what is not ASCII.
+  const std::uint64_t graphic = ((word & ~high) + 0x5F5F5F5F5F5F5F5Fu) & ~word & high;
+  return static_cast<unsigned>(std::countr_zero(~graphic & high) / 8);
+}
+
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_TEXT_SCAN_HPP

@@ -1,0 +1,534 @@
+// SPDX-License-Identifier: MIT
+// text/tokenizer: bytes to tokens, over any source (standard section 7; SPEC section 1). Uses scan, source,
+// token.
+//
+// Linear time. Allocates only through its source, when a token is longer than the source's buffer.
+#ifndef PGN_TEXT_TOKENIZER_HPP
+#define PGN_TEXT_TOKENIZER_HPP
+
+#include <cstddef>  // size_t
+#include <cstdint>  // uint64_t
+#include <string_view>
+#include <utility>  // move
+
+#include <pgn/text/char_class.hpp>
+#include <pgn/text/comment_scanner.hpp>
+#include <pgn/text/scan.hpp>
+#include <pgn/text/source.hpp>
+#include <pgn/text/tag_scanner.hpp>
+#include <pgn/text/token.hpp>
+
+namespace pgn::inline v0_1 {
+
+/// Splits the bytes of a source into tokens. The same bytes give the same tokens from every source, however
+/// it cuts them.
+template <Source S>
+class Tokenizer {
+ public:
+  /// A token longer than `token_bytes` is cut: a comment goes on in the next token, other tokens end there.
+  explicit Tokenizer(S source, std::size_t token_bytes = std::size_t{1} << 24)
+      : source_(std::move(source)), window_(source_.open()), at_(window_.first), token_bytes_(token_bytes) {}
+  Tokenizer(const Tokenizer&) = delete;
+  Tokenizer& operator=(const Tokenizer&) = delete;
+
+  [[nodiscard]] S& source() noexcept { return source_; }
+
+  /// The next token. White space is skipped. After `blocked`, call again when the source has more bytes.
+  [[nodiscard]] Token next() {
+    touched_end_ = false;
+    Token token;
+    if (!skip_space(token)) return end_token();
+    token.line_start = place_.fresh_line;
+    token.blank_line_before = place_.blank_line;
+    token.offset = offset(at_);
+    const char* const last = scan(token);
+    if (S::blocks && touched_end_ && source_.blocked()) return blocked_token();
+    accept(token, last);
+    return token;
+  }
+
+  /// Sets aside the rest of the line, but stops before a complete tag pair in it. Gives what was set aside as
+  /// a `word`, or `blocked`.
+  [[nodiscard]] Token rest_of_line() {
+    touched_end_ = false;
+    Token token;
+    token.kind = TokenKind::word;
+    if (!skip_space(token)) return end_token();
+    token.offset = offset(at_);
+    const char* p = at_ + resume_;
+    for (;;) {
+      const int c = peek(p);
+      if (c < 0 || is_line_end(static_cast<char>(c)) || !within_limit(p)) break;
+      if (c == '[' && p != at_) {
+        Token pair;
+        scan_bracket(pair, p);
+        if (pair.kind == TokenKind::tag || (S::blocks && touched_end_ && source_.blocked())) break;
+      }
+      ++p;
+    }
+    if (S::blocks && touched_end_ && source_.blocked()) {
+      resume_ = static_cast<std::size_t>(p - at_);
+      return blocked_token();
+    }
+    accept(token, p);
+    return token;
+  }
+
+  /// Remembers the place before the next token; `rewind` returns to it. Bytes from there on are kept
+  /// meanwhile.
+  void set_mark() noexcept {
+    mark_ = at_;
+    marked_ = place_;
+  }
+  void clear_mark() noexcept { mark_ = nullptr; }
+  void rewind() noexcept {
+    at_ = mark_;
+    place_ = marked_;
+    mark_ = nullptr;
+    resume_ = 0;
+    tag_resume_ = {};
+  }
+
+  // The reader's hot loop works on the window itself; see read/reader.
+  [[nodiscard]] const char* at() const noexcept { return at_; }
+  [[nodiscard]] const char* last() const noexcept { return window_.last; }
+  [[nodiscard]] bool at_line_start(const char* p) const noexcept {
+    return p == window_.first || is_line_end(p[-1]);
+  }
+  void advance_to(const char* p) noexcept { at_ = p; }
+  /// Byte offset of the next token or of the white space before it.
+  [[nodiscard]] std::uint64_t offset() const noexcept { return offset(at_); }
+  [[nodiscard]] std::uint64_t offset(const char* p) const noexcept { return source_.offset(window_, p); }
+
+ private:
+  /// What the tokens before say about the next one.
+  struct Place {
+    bool fresh_line = false;  // nothing but white space stands before it on its line
+    bool after_tag = false;   // a tag pair does
+    bool in_comment = false;  // it goes on with a comment that was cut
+    bool line_end = false;    // a line end stands before it,
+    bool blank_line = false;  // and another one
+  };
+
+  void new_line(const char* p) noexcept {
+    if (*p == '\n' && p != window_.first && p[-1] == '\r') return;
+    place_ = {.fresh_line = true, .line_end = true, .blank_line = place_.line_end};
+  }
+
+  void accept(Token& token, const char* last) noexcept {
+    resume_ = 0;
+    tag_resume_ = {};
+    token.text = {at_, static_cast<std::size_t>(last - at_)};
+    const bool space = token.kind == TokenKind::odd_space || token.kind == TokenKind::control;
+    place_.fresh_line = place_.fresh_line && space;
+    place_.after_tag = token.kind == TokenKind::tag || (place_.after_tag && space);
+    place_.in_comment = has(token.flaws, TokenFlaws::continued);
+    place_.line_end = place_.blank_line = false;
+    at_ = last;
+  }
+
+  [[nodiscard]] static bool is_line_end(char c) noexcept { return detail::is_line_end(c); }
+
+  [[nodiscard]] Token end_token() {
+    if (S::blocks && source_.blocked()) return blocked_token();
+    Token token;
+    token.kind = TokenKind::end;
+    token.offset = offset(at_);
+    token.text = {at_, 0};
+    return token;
+  }
+  [[nodiscard]] Token blocked_token() noexcept {
+    Token token;
+    token.kind = TokenKind::blocked;
+    return token;
+  }
+
+  /// Makes the window longer, keeping everything from the token's start (and one byte before it, which tells
+  /// whether it starts a line). Moves the given pointers along.
+  bool more(const char*& p) {
+    if constexpr (!S::extends) {
+      return false;
+    } else {
+      const char* const oldest = mark_ != nullptr && mark_ < at_ ? mark_ : at_;
+      const char* const keep = oldest > window_.first ? oldest - 1 : oldest;
+      const std::ptrdiff_t at = at_ - keep;
+      const std::ptrdiff_t mark = mark_ != nullptr ? mark_ - keep : 0;
+      const std::ptrdiff_t ahead = p - keep;
+      Window window = window_;
+      const bool grown = source_.extend(window, keep);
+      if (!grown && window.first == window_.first && window.last == window_.last) return false;
+      const char* const base = window.first;
+      window_ = window;
+      at_ = base + at;
+      if (mark_ != nullptr) mark_ = base + mark;
+      p = base + ahead;
+      return grown;
+    }
+  }
+
+  /// The byte at `p`, or -1 at the end of the input.
+  [[nodiscard]] int peek(const char*& p) {
+    if (p == window_.last && !more(p)) {
+      touched_end_ = true;
+      return -1;
+    }
+    return static_cast<unsigned char>(*p);
+  }
+  [[nodiscard]] int peek_after(const char*& p, std::ptrdiff_t ahead) {
+    while (window_.last - p <= ahead) {
+      if (!more(p)) {
+        touched_end_ = true;
+        return -1;
+      }
+    }
+    return static_cast<unsigned char>(p[ahead]);
+  }
+  /// The next bytes as a view, at least `count` of them if the input has so many.
+  [[nodiscard]] std::string_view view(const char*& p, std::size_t count) {
+    while (static_cast<std::size_t>(window_.last - p) < count) {
+      if (!more(p)) {
+        touched_end_ = true;
+        break;
+      }
+    }
+    return {p, static_cast<std::size_t>(window_.last - p)};
+  }
+
+  /// Skips white space; false at the end of the input.
+  bool skip_space(Token& token) {
+    if (place_.in_comment) return peek(at_) >= 0;
+    const char* p = at_;
+    for (;;) {
+      if (p == window_.last) {
+        at_ = p;  // nothing before p is needed any more
+        if (!more(p)) return false;
+      }
+      if (!detail::is_char(*p, detail::char_space)) break;
+      if (is_line_end(*p)) new_line(p);
+      ++p;
+    }
+    token.space_before = p == window_.first || detail::is_char(p[-1], detail::char_space);
+    at_ = p;
+    return true;
+  }
+
+  // Each scan function sets the token's kind and views and returns its end. `p` starts at the token's first
+  // byte.
+  const char* scan(Token& token) {
+    const char* p = at_;
+    if (place_.in_comment) return scan_comment(token, p);
+    const char c = *p;
+    using enum TokenKind;
+    switch (c) {
+      case '{': return scan_comment(token, p);
+      case ';': return scan_line(token, p, line_comment);
+      case '%':
+        if (in_first_column(p)) return scan_line(token, p, escape_line);
+        return single(token, p, stray);
+      case '(': return single(token, p, open_variation);
+      case ')': return single(token, p, close_variation);
+      case '[': return scan_bracket(token, p);
+      case '<': return scan_markup(token, p);
+      case '*': return single(token, p, marker);
+      case '$': return scan_nag(token, p);
+      case '.': return run_of(token, p, periods, ".");
+      case '!':
+      case '?': return run_of(token, p, suffix, "!?");
+      default: break;
+    }
+    if (detail::is_char(c, detail::char_digit)) return scan_digits(token, p);
+    if (detail::is_char(c, detail::char_word)) return scan_word(token, p);
+    if (detail::is_char(c, detail::char_control)) return single(token, p, control);
+    if (detail::is_char(c, detail::char_non_ascii)) return scan_non_ascii(token, p);
+    return single(token, p, stray);
+  }
+
+  // A byte order mark at the start does not count as a column.
+  [[nodiscard]] bool in_first_column(const char* p) const noexcept {
+    return place_.fresh_line &&
+           (p == window_.first || !detail::is_char(p[-1], detail::char_space) || is_line_end(p[-1]));
+  }
+
+  const char* single(Token& token, const char* p, TokenKind kind) noexcept {
+    token.kind = kind;
+    return p + 1;
+  }
+
+  const char* run_of(Token& token, const char* p, TokenKind kind, std::string_view chars) {
+    token.kind = kind;
+    for (int c = peek(p); c >= 0 && within_limit(p); c = peek(p)) {
+      if (chars.find(static_cast<char>(c)) == std::string_view::npos) break;
+      ++p;
+    }
+    return p;
+  }
+  [[nodiscard]] bool within_limit(const char* p) const noexcept {
+    return static_cast<std::size_t>(p - at_) < token_bytes_;
+  }
+
+  const char* scan_nag(Token& token, const char* p) {
+    token.kind = TokenKind::nag;
+    ++p;
+    for (int c = peek(p); c >= '0' && c <= '9' && within_limit(p); c = peek(p)) ++p;
+    token.value = {at_ + 1, static_cast<std::size_t>(p - at_ - 1)};
+    if (token.value.empty()) token.kind = TokenKind::stray;
+    return p;
+  }
+
+  const char* scan_line(Token& token, const char* p, TokenKind kind) {
+    token.kind = kind;
+    p += resume_ > 1 ? resume_ : 1;
+    for (;;) {
+      const char* const limit = window_.last;
+      p = find_any<'\n', '\r'>(p, limit);
+      if (p != limit) break;
+      resume_ = static_cast<std::size_t>(p - at_);
+      if (peek(p) < 0) break;
+      if (!within_limit(p)) {
+        p = at_ + token_bytes_;
+        break;
+      }
+    }
+    if (!within_limit(p)) p = at_ + token_bytes_;
+    token.value = {at_ + 1, static_cast<std::size_t>(p - at_ - 1)};
+    return p;
+  }
+
+  const char* scan_comment(Token& token, const char* p) {
+    token.kind = TokenKind::comment;
+    const std::ptrdiff_t open = place_.in_comment ? 0 : 1;
+    const char* const body = p + open;
+    // The common case: a closing brace before any other opening one, all of it in the window.
+    if (resume_ == 0) {
+      const char* const hit = find_any<'}', '{'>(body, window_.last);
+      if (hit != window_.last && *hit == '}' && static_cast<std::size_t>(hit - at_) < token_bytes_) {
+        token.value = {body, static_cast<std::size_t>(hit - body)};
+        return hit + 1;
+      }
+    }
+    if (resume_ == 0) comment_.begin(static_cast<std::size_t>(open));
+    resume_ = 1;
+    detail::CommentScan found;
+    for (;;) {
+      const auto size = static_cast<std::size_t>(window_.last - at_);
+      const bool cut = size >= token_bytes_;
+      found = comment_.scan({at_, cut ? token_bytes_ : size}, cut, ended_);
+      if (found.done) break;
+      const char* end = window_.last;
+      if (more(end)) continue;
+      touched_end_ = true;
+      if (S::blocks && source_.blocked()) break;
+      ended_ = true;
+    }
+    token.flaws = found.flaws;
+    token.value = {at_ + open, found.value_last - static_cast<std::size_t>(open)};
+    return at_ + found.length;
+  }
+
+  const char* scan_bracket(Token& token, const char*& p) {
+    // In the middle of a line a pair has to be whole, and within reach, to count as one.
+    constexpr std::size_t reach = 1024;
+    const bool expected = p == at_ && (place_.fresh_line || place_.after_tag);
+    const std::size_t most = expected ? token_bytes_ : reach;
+    for (;;) {
+      const auto size = static_cast<std::size_t>(window_.last - p);
+      const bool cut = size >= most;
+      const detail::TagResume resume = p == at_ ? tag_resume_ : detail::TagResume{};
+      detail::TagScanner scanner{{p, cut ? most : size}, cut || ended_, resume};
+      const detail::TagScan found = scanner.scan();
+      if (!found.needs_more) return bracket_token(token, p, found, expected);
+      if (p == at_) tag_resume_ = scanner.resume();
+      if (more(p)) continue;
+      touched_end_ = true;
+      if (S::blocks && source_.blocked()) return p + 1;
+      ended_ = true;
+    }
+  }
+
+  const char* bracket_token(Token& token, const char*& p, const detail::TagScan& found, bool expected) {
+    const bool whole = !has(found.flaws, TokenFlaws::missing_quote | TokenFlaws::missing_bracket);
+    if (!found.found || (!expected && !whole)) return scan_bracketed(token, p);
+    token.kind = found.kind;
+    token.flaws = found.flaws;
+    token.name = {p + found.name_first, found.name_last - found.name_first};
+    token.value = {p + found.value_first, found.value_last - found.value_first};
+    return p + found.length;
+  }
+
+  // `[...]` on one line is one piece; a bracket without a partner is only a character.
+  const char* scan_bracketed(Token& token, const char*& p) {
+    const std::ptrdiff_t length = enclosed(p, ']');
+    token.kind = length == 1 ? TokenKind::stray : TokenKind::bracketed;
+    return p + length;
+  }
+
+  const char* scan_markup(Token& token, const char* p) {
+    const int next = peek_after(p, 1);
+    if (next == '>') {
+      token.kind = TokenKind::word;  // `<>`, a null move
+      return p + 2;
+    }
+    const bool opens = next == '/' || next == '!' ||
+                       (next >= 0 && detail::is_char(static_cast<char>(next), detail::char_letter));
+    const std::ptrdiff_t length = opens ? enclosed(p, '>') : 1;
+    token.kind = length == 1 ? TokenKind::stray : TokenKind::markup;
+    return p + length;
+  }
+
+  /// The length up to `close` on the same line and not far away; 1 when there is none.
+  [[nodiscard]] std::ptrdiff_t enclosed(const char*& p, char close) {
+    constexpr std::ptrdiff_t farthest = 1024;
+    for (std::ptrdiff_t length = 1; length < farthest; ++length) {
+      const int c = peek_after(p, length);
+      if (c < 0 || is_line_end(static_cast<char>(c))) return 1;
+      if (static_cast<char>(c) == close) return length + 1;
+    }
+    return 1;
+  }
+
+  const char* scan_digits(Token& token, const char* p) {
+    const char* q = p;
+    for (int c = peek(q); c >= '0' && c <= '9' && within_limit(q); c = peek(q)) ++q;
+    const std::ptrdiff_t digits = q - at_;
+    const int next = peek(q);
+    token.kind = TokenKind::number;
+    if (next < 0 || !within_limit(q)) return q;
+    const char c = static_cast<char>(next);
+    if (c == '.') {
+      // `0.5-0.5`; otherwise the periods of a move number.
+      const bool half = digits == 1 && q[-1] == '0' && peek_after(q, 1) == '5';
+      return half ? scan_marker(token, q) : q;
+    }
+    if (c == ' ' || c == '\t') return spaced_marker(token, q);
+    const bool joined = c == '-' || c == '/' || c == ':' || c == 'O' || c == 'o' ||
+                        detail::is_char(c, detail::char_non_ascii);
+    return joined ? scan_marker(token, q) : q;
+  }
+
+  /// `1 - 0`, with blanks around the hyphen. Anything else is the number, or half, that it starts with.
+  const char* spaced_marker(Token& token, const char* p) {
+    const std::string_view first{at_, static_cast<std::size_t>(p - at_)};
+    if (first != "1" && first != "0" && first != "1/2") return p;
+    std::ptrdiff_t ahead = skip_blanks(p, 0);
+    if (peek_after(p, ahead) != '-') return p;
+    const std::ptrdiff_t second = skip_blanks(p, ahead + 1);
+    if (second == ahead + 1) return p;
+    ahead = second;
+    int c = peek_after(p, ahead);
+    if (c != '0' && c != '1') return p;
+    c = peek_after(p, ++ahead);
+    if (c == '/') {
+      if (peek_after(p, ahead + 1) != '2') return p;
+      ahead += 2;
+      c = peek_after(p, ahead);
+    }
+    if (c >= 0 && detail::is_char(static_cast<char>(c), detail::char_word)) return p;
+    token.kind = TokenKind::marker;
+    return p + ahead;
+  }
+  [[nodiscard]] std::ptrdiff_t skip_blanks(const char*& p, std::ptrdiff_t ahead) {
+    constexpr std::ptrdiff_t farthest = 64;
+    for (int c = peek_after(p, ahead); (c == ' ' || c == '\t') && ahead < farthest; c = peek_after(p, ahead))
+      ++ahead;
+    return ahead;
+  }
+
+  /// A word that starts with a digit: a marker when it has the characters of one only.
+  const char* scan_marker(Token& token, const char* p) {
+    p = scan_word(token, p);
+    bool marker = true;
+    for (const char* q = at_; q != p;) {
+      const std::string_view rest{q, static_cast<std::size_t>(p - q)};
+      const std::size_t dash = detail::dash_length(rest) + detail::half_length(rest);
+      marker = marker && (dash != 0 || detail::is_char(*q, detail::char_marker));
+      q += dash != 0 ? dash : 1;
+    }
+    if (!marker) return p;
+    token.kind = TokenKind::marker;
+    const bool half = std::string_view{at_, static_cast<std::size_t>(p - at_)} == "1/2";
+    const int next = half ? peek(p) : -1;
+    return next == ' ' || next == '\t' ? spaced_marker(token, p) : p;
+  }
+
+  const char* scan_word(Token& token, const char* p) {
+    token.kind = TokenKind::word;
+    for (;;) {
+      int c = peek(p);
+      if (c < 0 || !within_limit(p)) return p;
+      if (detail::is_char(static_cast<char>(c), detail::char_word)) {
+        ++p;
+        continue;
+      }
+      if (c == '(' && is_bracketed_promotion(p)) {
+        p += 3;
+        continue;
+      }
+      if (!detail::is_char(static_cast<char>(c), detail::char_non_ascii)) return p;
+      const std::string_view rest = view(p, 4);
+      const bool digit_first = detail::is_char(*at_, detail::char_digit);
+      const std::size_t length =
+          detail::word_character_length(rest) + (digit_first ? detail::half_length(rest) : std::size_t{0});
+      if (length == 0) return p;
+      p += length;
+    }
+  }
+
+  /// `e8(Q)`: brackets around one letter, right after a last rank.
+  [[nodiscard]] bool is_bracketed_promotion(const char*& p) {
+    if (p == at_) return false;
+    const std::string_view before{at_, static_cast<std::size_t>(p - at_)};
+    const std::size_t equals = before.ends_with('=') ? 1 : 0;
+    if (before.size() < 2 + equals) return false;
+    const char rank = before[before.size() - 1 - equals];
+    if (rank != '1' && rank != '8') return false;
+    const int letter = peek_after(p, 1);
+    return letter >= 0 && detail::is_char(static_cast<char>(letter), detail::char_letter) &&
+           peek_after(p, 2) == ')';
+  }
+
+  /// White space, an ellipsis, a half, or a word that starts with a character that is not ASCII: a figurine,
+  /// a glyph.
+  const char* scan_non_ascii(Token& token, const char* p) {
+    std::string_view rest = view(p, 4);
+    if (const std::size_t space = detail::odd_space_length(rest); space != 0) {
+      token.kind = TokenKind::odd_space;
+      return p + space;
+    }
+    if (rest.starts_with("\xE2\x80\xA6")) {
+      token.kind = TokenKind::periods;
+      return p + 3;
+    }
+    const bool half = detail::half_length(rest) != 0;
+    for (;;) {
+      const int c = peek(p);
+      if (c < 0 || !within_limit(p)) break;
+      if (detail::is_char(static_cast<char>(c), detail::char_word)) {
+        ++p;
+        continue;
+      }
+      if (!detail::is_char(static_cast<char>(c), detail::char_non_ascii)) break;
+      rest = view(p, 4);
+      if (p != at_ && detail::odd_space_length(rest) != 0) break;
+      ++p;
+    }
+    token.kind = half ? TokenKind::marker : TokenKind::word;
+    return p;
+  }
+
+  S source_;
+  Window window_;
+  const char* at_;
+  const char* mark_ = nullptr;
+  std::size_t token_bytes_;
+  Place place_{.fresh_line = true};
+  Place marked_;
+  detail::CommentScanner comment_;
+  detail::TagResume tag_resume_;
+  std::size_t resume_ = 0;    // of the token at at_, bytes known not to complete it
+  bool touched_end_ = false;  // the token at at_ was decided with the end of the bytes in view
+  bool ended_ = false;        // the source has no more bytes for good
+};
+
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_TEXT_TOKENIZER_HPP
