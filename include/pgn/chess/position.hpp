@@ -92,6 +92,9 @@ class BasicPosition {
   [[nodiscard]] constexpr bool is_legal(Move move) const noexcept;
   /// Whether the own king is safe after `move`, which must otherwise obey the rules (castling excepted).
   [[nodiscard]] constexpr bool leaves_king_safe(Move move) const noexcept;
+  /// Whether the legal `move` could give check. False is certain; true has to be looked at on the board after
+  /// the move. A few table look-ups, to spare most moves the full test.
+  [[nodiscard]] constexpr bool may_give_check(Move move) const noexcept;
   /// Whether the side to move may castle with its rook on `rook` (FIDE Laws 3.8; SPEC N7).
   [[nodiscard]] constexpr bool can_castle(Square rook) const noexcept;
 
@@ -170,13 +173,39 @@ constexpr bool BasicPosition<Rules>::leaves_king_safe(Move move) const noexcept 
   if constexpr (!Rules::royal_king) return true;
   const Square from = move.from();
   const Square to = move.to();
-  Square square = king(side_);
-  if (square == Square::none) return true;
-  if (square == from) square = to;
-  Bitboard taken{to};
-  if (move.kind() == MoveKind::en_passant) taken |= make_square(file_of(to), rank_of(from));
-  const Bitboard blockers = ((occupied() & ~Bitboard{from}) & ~taken) | to;
-  return !(attackers_to(square, blockers) & pieces(!side_) & ~taken);
+  const Bitboard kings = pieces(side_, PieceType::king);
+  if (!kings) return true;
+  const Square square = kings == Bitboard{from} ? to : kings.first();
+  Bitboard blockers = (occupied() & ~Bitboard{from}) | to;
+  Bitboard them = pieces(!side_) & ~Bitboard{to};
+  if (move.kind() == MoveKind::en_passant) {
+    const Bitboard taken = make_square(file_of(to), rank_of(from));
+    blockers &= ~taken;
+    them &= ~taken;
+  }
+  const Bitboard queens = pieces(PieceType::queen);
+  return !(((pawn_attacks(side_, square) & pieces(PieceType::pawn)) |
+            (knight_attacks(square) & pieces(PieceType::knight)) |
+            (king_attacks(square) & pieces(PieceType::king)) |
+            (bishop_attacks(square, blockers) & (pieces(PieceType::bishop) | queens)) |
+            (rook_attacks(square, blockers) & (pieces(PieceType::rook) | queens))) &
+           them);
+}
+
+template <class Rules>
+constexpr bool BasicPosition<Rules>::may_give_check(Move move) const noexcept {
+  if (move.kind() != MoveKind::normal) return true;
+  const Bitboard kings = pieces(!side_, PieceType::king);
+  if (!kings) return false;
+  const Square from = move.from();
+  const Square king = kings.first();
+  const PieceType type = type_of(piece_at(from));
+  const auto reach = type == PieceType::pawn ? detail::Reach::pawn_capture : static_cast<detail::Reach>(type);
+  const Bitboard checking{
+      detail::attack_tables.origins[index(side_)][static_cast<std::size_t>(reach)][index(king)]};
+  const Bitboard sliders =
+      (pieces(PieceType::bishop) | pieces(PieceType::rook) | pieces(PieceType::queen)) & pieces(side_);
+  return (checking & move.to()) || (line_through(king, from) & sliders & ~Bitboard{from});
 }
 
 template <class Rules>

@@ -58,7 +58,8 @@ constexpr void add_board_repairs(San& san, const BasicPosition<Rules>& position,
     }
   }
   if (!check_signs || san.kind == SanKind::null) return;
-  const std::string_view canonical = san_text(position, move).view();
+  const SanText written = san_text(position, move);
+  const std::string_view canonical = written.view();
   const bool gives_mate = canonical.back() == '#';
   const bool gives_check = canonical.back() == '+';
   if ((gives_check && !san.check) || (gives_mate && !san.mate)) san.repairs.add(Code::san_missing_check);

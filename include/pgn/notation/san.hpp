@@ -52,8 +52,8 @@ class SanRepairs {
   std::uint32_t bits_ = 0;
 };
 
-/// A move as written. Says nothing about legality. Fields that the text does not give have their default.
-struct San {
+/// What a written move says, without its text. Fields that the text does not give have their default.
+struct SanFields {
   SanKind kind = SanKind::other;
   /// The kind of piece that moves; `none` when only its origin square was given, as in engine notation.
   PieceType piece = PieceType::none;
@@ -68,6 +68,12 @@ struct San {
   bool check = false;    ///< a `+` was written
   bool mate = false;     ///< a `#` was written
   SanRepairs repairs;    ///< what deviates from canonical spelling as far as one can see without a board
+
+  friend constexpr bool operator==(const SanFields&, const SanFields&) noexcept = default;
+};
+
+/// A move as written. Says nothing about legality.
+struct San : SanFields {
   /// The text itself; a view with the life of the event that brought it.
   std::string_view text;
 };

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>  // move
 
+#include <pgn/notation/san_memo.hpp>
 #include <pgn/read/header.hpp>
 #include <pgn/read/line.hpp>
 #include <pgn/read/options.hpp>
@@ -54,6 +55,7 @@ struct ReaderCore {
   Options options;
   Header header;
   LineStack line;
+  SanMemo memo;
   Passing passing;
   ReadState state = ReadState::between;
   Interrupt interrupt = Interrupt::none;

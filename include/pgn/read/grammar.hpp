@@ -211,6 +211,9 @@ class Grammar : Movetext<S, Visitor> {
   // ------------------------------------------------------------------------------------------
 
   Progress tag_section() {
+    while (plain_tag()) {
+      if (core_.interrupt != Interrupt::none) return Progress::on;
+    }
     core_.tokens.set_mark();
     const Token token = core_.tokens.next();
     switch (token.kind) {
@@ -247,6 +250,45 @@ class Grammar : Movetext<S, Visitor> {
     return Progress::on;
   }
 
+  /// A tag pair without any deviation, alone on the next line, straight from the window. False for anything
+  /// else.
+  bool plain_tag() {
+    const char* const start = core_.tokens.at();
+    const char* const last = core_.tokens.last();
+    if (last - start < 8 || start[0] != '\n' || start[1] != '[') return false;
+    const char* const name = start + 2;
+    const char* p = name;
+    while (p != last && is_char(*p, char_letter | char_digit)) ++p;
+    if (p == name || last - p < 4 || p[0] != ' ' || p[1] != '"') return false;
+    const std::string_view tag_name{name, static_cast<std::size_t>(p - name)};
+    const char* const value = p + 2;
+    p = find_any<'"', '\\', '\n', '\r'>(value, last);
+    if (last - p < 3 || p[0] != '"' || p[1] != ']' || !is_line_end(p[2])) return false;
+    if (core_.header.size() >= core_.options.limits.tags) return false;
+    const TagPair pair{
+        tag_name, {value, static_cast<std::size_t>(p - value)}, core_.tokens.offset(start + 1), false};
+    core_.end = core_.tokens.offset(p + 2);
+    core_.tokens.advance_to(p + 2);
+    take_tag(pair);
+    return true;
+  }
+
+  /// Tells of a tag pair and remembers what it means for the movetext.
+  void take_tag(const TagPair& pair) {
+    const Header::Added added = core_.header.add(pair);
+    this->emit_tag(pair);
+    const std::uint64_t length = core_.end - pair.offset;
+    if constexpr (Has::diagnostic) {
+      if (!is_utf8(pair.raw)) this->report(Code::not_utf8, pair.offset, length);
+      if (pair.raw.size() > 255 && count_code_points(pair.raw) > 255) {
+        this->report(Code::long_tag_value, pair.offset, length);
+      }
+    }
+    if (added.duplicate) this->report(Code::duplicate_tag, pair.offset, length);
+    if (added.letter_case) this->report(Code::tag_name_case, pair.offset, length);
+    if (added.bad_value) this->report(Code::bad_tag_value, pair.offset, length);
+  }
+
   void tag(const Token& token) {
     constexpr TokenFlaws malformed = TokenFlaws::missing_quote | TokenFlaws::missing_bracket;
     core_.end = token.offset + token.text.size();
@@ -254,13 +296,7 @@ class Grammar : Movetext<S, Visitor> {
       this->report(Code::too_many_tags, token);
       return;
     }
-    const TagPair pair{token.name, token.value, token.offset, false};
-    const Header::Added added = core_.header.add(pair);
-    this->emit_tag(pair);
-    if constexpr (Has::diagnostic) {
-      if (!is_utf8(token.value)) this->report(Code::not_utf8, token);
-      if (count_code_points(token.value) > 255) this->report(Code::long_tag_value, token);
-    }
+    take_tag({token.name, token.value, token.offset, false});
     if (token.flaws != TokenFlaws::none) {
       if (has(token.flaws, malformed)) this->report(Code::malformed_tag, token);
       if (has(token.flaws, TokenFlaws::unescaped_quote)) this->report(Code::unescaped_quote, token);
@@ -268,9 +304,6 @@ class Grammar : Movetext<S, Visitor> {
       if (has(token.flaws, TokenFlaws::line_end_inside)) this->report(Code::newline_in_tag, token);
       if (has(token.flaws, TokenFlaws::odd_name)) this->report(Code::odd_tag_name, token);
     }
-    if (added.duplicate) this->report(Code::duplicate_tag, token);
-    if (added.letter_case) this->report(Code::tag_name_case, token);
-    if (added.bad_value) this->report(Code::bad_tag_value, token);
   }
 
   // Without quotes, but with a name and a value, it is still a tag pair here; else there is nothing to keep.

@@ -4,11 +4,13 @@
 #ifndef PGN_READ_HEADER_HPP
 #define PGN_READ_HEADER_HPP
 
-#include <cstddef>   // size_t
-#include <cstdint>   // uint32_t
+#include <cstddef>  // size_t
+#include <cstdint>  // uint32_t
+#include <initializer_list>
 #include <optional>  // optional
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <pgn/chess/variant.hpp>
 #include <pgn/notation/game_result.hpp>
@@ -38,12 +40,12 @@ class Header {
 
   void clear() noexcept {
     names_.clear();
+    name_ends_.clear();
     fen_.clear();
-    seen_ = 0;
+    seen_ = exact_ = 0;
     count_ = 0;
     filter_ = 0;
     result_.reset();
-    result_text_ = {};
     variant_ = Variant::standard;
     setup_value_ = '\0';
   }
@@ -58,42 +60,27 @@ class Header {
   /// Takes a tag pair. The last one of a name counts (SPEC L11).
   Added add(const TagPair& tag) {
     Added added;
-    added.duplicate = contains(tag.name);
-    if (!added.duplicate) remember(tag.name);
-    const Known which = known(tag.name, added.letter_case);
-    if (which == known_count) return added;
-    seen_ |= 1u << which;
-    switch (which) {
-      case result: {
-        result_text_ = parse_result(tag.raw);
-        if (result_text_.recognised) result_ = result_text_.result;
-        added.bad_value = !result_text_.standard;
-        break;
-      }
-      case fen:
-        fen_.clear();
-        tag.append_value(fen_);
-        break;
-      case setup:
-        setup_value_ = tag.raw.size() == 1 ? tag.raw[0] : '?';
-        added.bad_value = setup_value_ != '0' && setup_value_ != '1';
-        break;
-      case variant: variant_ = parse_variant(tag.raw); break;
-      default: break;
+    Known which = known(tag.name);
+    if (which != known_count) {
+      added.duplicate = (exact_ >> which & 1u) != 0;
+      exact_ |= 1u << which;
+      count_ += added.duplicate ? 0 : 1;
+    } else {
+      added.duplicate = is_remembered(tag.name);
+      if (!added.duplicate) remember(tag.name);
+      which = known_folded(tag.name);
+      if (which == known_count) return added;
+      added.letter_case = true;
     }
+    seen_ |= 1u << which;
+    if (which >= result) added.bad_value = !take(which, tag);
     return added;
   }
 
   /// Whether a tag of this name has been taken.
   [[nodiscard]] bool contains(std::string_view name) const noexcept {
-    if ((filter_ & filter_bit(name)) == 0) return false;
-    // Names lie one after the other, each behind its length.
-    for (std::size_t at = 0; at < names_.size();) {
-      const std::size_t size = length_at(at);
-      if (std::string_view{names_}.substr(at + length_bytes, size) == name) return true;
-      at += length_bytes + size;
-    }
-    return false;
+    const Known which = known(name);
+    return which != known_count ? (exact_ >> which & 1u) != 0 : is_remembered(name);
   }
   [[nodiscard]] bool has(Known which) const noexcept { return (seen_ >> which & 1u) != 0; }
   [[nodiscard]] std::size_t size() const noexcept { return count_; }
@@ -112,25 +99,57 @@ class Header {
   [[nodiscard]] std::optional<GameResult> result_value() const noexcept { return result_; }
 
  private:
-  static constexpr std::size_t length_bytes = 4;
+  static constexpr std::string_view known_names[known_count] = {
+      "Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"};
 
-  // A tag's name tells by its first letter and length which known name it can be.
-  [[nodiscard]] static Known known(std::string_view name, bool& other_case) noexcept {
-    constexpr std::string_view names[known_count] = {"Event", "Site",   "Date", "Round", "White",
-                                                     "Black", "Result", "FEN",  "SetUp", "Variant"};
+  // A name's length leaves at most five to compare with.
+  [[nodiscard]] static Known known(std::string_view name) noexcept {
+    const auto pick = [&](std::initializer_list<Known> candidates) {
+      for (const Known each : candidates) {
+        if (name == known_names[each]) return each;
+      }
+      return known_count;
+    };
+    switch (name.size()) {
+      case 3: return pick({fen});
+      case 4: return pick({site, date});
+      case 5: return pick({white, black, event, round, setup});
+      case 6: return pick({result});
+      case 7: return pick({variant});
+      default: return known_count;
+    }
+  }
+  [[nodiscard]] static Known known_folded(std::string_view name) noexcept {
     for (std::size_t i = 0; i < known_count; ++i) {
-      if (name.size() != names[i].size() || ((name[0] ^ names[i][0]) & 0x5F) != 0) continue;
-      if (name == names[i]) return static_cast<Known>(i);
-      bool same = true;
-      for (std::size_t k = 0; k < name.size(); ++k) same = same && fold(name[k]) == fold(names[i][k]);
-      if (!same) continue;
-      other_case = true;
-      return static_cast<Known>(i);
+      if (name.size() != known_names[i].size()) continue;
+      std::size_t same = 0;
+      while (same < name.size() && fold(name[same]) == fold(known_names[i][same])) ++same;
+      if (same == name.size()) return static_cast<Known>(i);
     }
     return known_count;
   }
   [[nodiscard]] static char fold(char c) noexcept {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+  }
+
+  /// Takes the value of a tag that decides how to read on. False when it cannot be used.
+  bool take(Known which, const TagPair& tag) {
+    switch (which) {
+      case result: {
+        const ResultText text = parse_result(tag.raw);
+        if (text.recognised) result_ = text.result;
+        return text.standard;
+      }
+      case fen:
+        fen_.clear();
+        tag.append_value(fen_);
+        return true;
+      case setup:
+        setup_value_ = tag.raw.size() == 1 ? tag.raw[0] : '?';
+        return setup_value_ == '0' || setup_value_ == '1';
+      case variant: variant_ = parse_variant(tag.raw); return true;
+      default: return true;
+    }
   }
 
   // One bit out of 64 for a name: most names of a game are told apart without comparing.
@@ -142,29 +161,30 @@ class Header {
     }
     return std::uint64_t{1} << (hash & 63u);
   }
+  [[nodiscard]] bool is_remembered(std::string_view name) const noexcept {
+    if ((filter_ & filter_bit(name)) == 0) return false;
+    std::size_t first = 0;
+    for (const std::size_t last : name_ends_) {
+      if (std::string_view{names_}.substr(first, last - first) == name) return true;
+      first = last;
+    }
+    return false;
+  }
   void remember(std::string_view name) {
     filter_ |= filter_bit(name);
     ++count_;
-    const auto size = static_cast<std::uint32_t>(name.size());
-    for (unsigned shift = 0; shift < 32; shift += 8)
-      names_.push_back(static_cast<char>(size >> shift & 0xFFu));
     names_.append(name);
-  }
-  [[nodiscard]] std::size_t length_at(std::size_t at) const noexcept {
-    std::size_t size = 0;
-    for (std::size_t i = 0; i < length_bytes; ++i) {
-      size |= static_cast<std::size_t>(static_cast<unsigned char>(names_[at + i])) << (8 * i);
-    }
-    return size;
+    name_ends_.push_back(names_.size());
   }
 
-  std::string names_;
+  std::string names_;  // those that are not known, one behind the other
+  std::vector<std::size_t> name_ends_;
   std::string fen_;
   std::uint64_t filter_ = 0;
   std::size_t count_ = 0;
-  std::uint32_t seen_ = 0;
+  std::uint32_t seen_ = 0;   // known names, in any letter case
+  std::uint32_t exact_ = 0;  // as they are written in the standard
   std::optional<GameResult> result_;
-  ResultText result_text_;
   Variant variant_ = Variant::standard;
   char setup_value_ = '\0';
 };

@@ -21,6 +21,7 @@ class LineStack {
   /// Starts a game at `start`.
   void begin(const Position& start) noexcept {
     current_ = before_ = start;
+    in_check_ = start.in_check();
     open_.clear();
     clear_held();
     last_ = Move::none();
@@ -30,6 +31,8 @@ class LineStack {
 
   /// The position before the next move.
   [[nodiscard]] const Position& position() const noexcept { return current_; }
+  /// Whether the side to move there is in check.
+  [[nodiscard]] bool in_check() const noexcept { return in_check_; }
   /// How many moves of the line have been read, counted from the start of the game.
   [[nodiscard]] std::uint32_t ply() const noexcept { return ply_; }
   /// Whether this line has a move of its own yet.
@@ -47,7 +50,9 @@ class LineStack {
       before_ = current_;
       last_ = move;
     }
+    const bool may_check = current_.may_give_check(move);
     current_.play(move);
+    in_check_ = may_check && current_.in_check();
     ++ply_;
     has_move_ = true;
   }
@@ -61,6 +66,7 @@ class LineStack {
   void open(std::uint64_t offset) {
     open_.push_back({before_, last_, ply_, offset});
     current_ = before_;
+    in_check_ = current_.in_check();
     --ply_;
     has_move_ = false;
   }
@@ -72,6 +78,7 @@ class LineStack {
     ply_ = frame.ply;
     has_move_ = true;
     if (last_) current_.play(last_);
+    in_check_ = current_.in_check();
     open_.pop_back();
   }
 
@@ -110,6 +117,7 @@ class LineStack {
   Position current_;
   Position before_;
   Move last_;
+  bool in_check_ = false;
   std::uint32_t ply_ = 0;
   bool has_move_ = false;
   std::vector<Frame> open_;

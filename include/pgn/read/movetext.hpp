@@ -47,9 +47,7 @@ class Movetext : protected Dispatcher<S, Visitor> {
       return Step::next;
     }
     core_.tokens.clear_mark();
-    if (token.kind != TokenKind::odd_space && token.kind != TokenKind::escape_line) {
-      core_.end = token.offset + token.text.size();
-    }
+    if (!is_space(token)) core_.end = token.offset + token.text.size();
     return step;
   }
 
@@ -61,6 +59,9 @@ class Movetext : protected Dispatcher<S, Visitor> {
 
   /// One token of what is passed over.
   Step pass_token() {
+    if (!core_.passing.emit) {
+      if (const std::uint64_t end = core_.tokens.skip_movetext(); end != 0) core_.end = end;
+    }
     core_.tokens.set_mark();
     const Token token = core_.tokens.next();
     const Step step = pass_token(token);
@@ -70,6 +71,12 @@ class Movetext : protected Dispatcher<S, Visitor> {
     }
     core_.tokens.clear_mark();
     return step;
+  }
+
+  /// Whether `token` is white space in all but name: the game does not end with it.
+  [[nodiscard]] static bool is_space(const Token& token) noexcept {
+    return token.kind == TokenKind::odd_space || token.kind == TokenKind::control ||
+           token.kind == TokenKind::escape_line;
   }
 
   /// Whether `token` ends the game, here at the level of the main line.
@@ -138,7 +145,10 @@ class Movetext : protected Dispatcher<S, Visitor> {
   /// so plain is left to `movetext_token`, which decides everything anew.
   void read_plain_moves() {
     if constexpr (Has::moves) {
-      if (core_.number_open || (replays && !core_.checked) || core_.options.check_signs) return;
+      if (core_.line.is_pending() || core_.number_open || (replays && !core_.checked) ||
+          core_.options.check_signs) {
+        return;
+      }
       if (core_.options.letters != PieceLetters::english && core_.options.letters != PieceLetters::detect)
         return;
       const char* const start = core_.tokens.at();
@@ -176,23 +186,48 @@ class Movetext : protected Dispatcher<S, Visitor> {
 
   /// The end of a canonical move that is legal; null for anything else.
   [[nodiscard]] PGN_ALWAYS_INLINE const char* plain_move(const char* p) {
-    const unsigned size = leading_graphic(load_word(p));
-    if (size == 8) return nullptr;
-    San san = decode_san({p, size});
-    if (san.kind == SanKind::other) return nullptr;
+    const std::uint64_t word = load_word(p);
+    const unsigned size = leading_graphic(word);
+    if (size == 8 || size < 2) return nullptr;
+    const std::string_view text{p, size};
+    const SanFields& fields = core_.memo.decode(word & ~(~std::uint64_t{0} << (8 * size)), text);
+    if (fields.kind == SanKind::other) return nullptr;
     if constexpr (replays) {
-      const Position& position = core_.line.position();
-      const Resolved resolved = resolve(position, san);
-      if (resolved.code != Code::ok) return nullptr;
-      if constexpr (Has::diagnostic) {
-        add_board_repairs(san, position, resolved.move, false);
-        if (!san.repairs.empty()) return nullptr;
-      }
-      move(resolved.move);
+      const Move plain = legal_plain_move(fields, text);
+      if (!plain) return nullptr;
+      move(plain);
     } else {
-      written_move(san);
+      written_move(San{fields, text});
     }
     return p + size;
+  }
+
+  /// The move that a canonical word means, when nothing about it has to be reported; else none.
+  [[nodiscard]] PGN_ALWAYS_INLINE Move legal_plain_move(const SanFields& fields, std::string_view text) {
+    const Position& position = core_.line.position();
+    Move found = Move::none();
+    const bool last_rank = fields.piece == PieceType::pawn && rank_of(fields.target) % 7 == 0;
+    if (fields.kind == SanKind::move && !last_rank) {
+      found = resolve_plain(position, fields, core_.line.in_check());
+    }
+    if (!found) {
+      const Resolved resolved = resolve(position, San{fields, text});
+      if (resolved.code != Code::ok) return Move::none();
+      found = resolved.move;
+    }
+    if constexpr (Has::diagnostic) {
+      const bool takes = position.piece_at(found.to()) != Piece::none;
+      const bool hinted = fields.piece != PieceType::pawn && (fields.from_file & fields.from_rank) != 8;
+      if (hinted || takes != fields.capture) return checked_spelling(fields, text, found);
+    }
+    return found;
+  }
+  /// `move`, if the board finds nothing to report about its spelling; else none.
+  [[nodiscard]] PGN_NOINLINE Move checked_spelling(const SanFields& fields, std::string_view text,
+                                                   Move move) const {
+    San san{fields, text};
+    add_board_repairs(san, core_.line.position(), move, false);
+    return san.repairs.empty() ? move : Move::none();
   }
 
   // ---- any token
@@ -498,13 +533,11 @@ class Movetext : protected Dispatcher<S, Visitor> {
 
   Step pass_token(const Token& token) {
     Passing& passing = core_.passing;
+    if (is_space(token)) return Step::next;
     switch (token.kind) {
       case TokenKind::blocked: return Step::blocked;
       case TokenKind::end:
       case TokenKind::tag: core_.state = ReadState::ending; return Step::again;
-      case TokenKind::odd_space:
-      case TokenKind::control:
-      case TokenKind::escape_line: return Step::next;
       case TokenKind::open_variation: ++passing.depth; break;
       case TokenKind::close_variation:
         if (passing.depth == 0 && passing.until == Passing::Until::line_end && core_.line.depth() != 0) {

@@ -34,6 +34,10 @@ namespace pgn::inline v0_1 {
 /// Whether all of `text` is well-formed UTF-8. Linear.
 [[nodiscard]] constexpr bool is_utf8(std::string_view text) noexcept {
   while (!text.empty()) {
+    if (static_cast<unsigned char>(text.front()) < 0x80) {
+      text.remove_prefix(1);
+      continue;
+    }
     const std::size_t length = utf8_length(text);
     if (length == 0) return false;
     text.remove_prefix(length);

@@ -34,9 +34,11 @@ struct Block {
   static Block load(const char* at) noexcept {
     return {_mm256_loadu_si256(reinterpret_cast<const __m256i*>(at))};
   }
-  [[nodiscard]] Mask equal(char c) const noexcept {
-    return static_cast<Mask>(_mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(c))));
+  [[nodiscard]] Mask equal(char c, char ignored = 0) const noexcept {
+    const __m256i known = _mm256_or_si256(bytes, _mm256_set1_epi8(ignored));
+    return static_cast<Mask>(_mm256_movemask_epi8(_mm256_cmpeq_epi8(known, _mm256_set1_epi8(c))));
   }
+  [[nodiscard]] Mask non_ascii() const noexcept { return static_cast<Mask>(_mm256_movemask_epi8(bytes)); }
 };
 #elif !defined(PGN_NO_SIMD) && (defined(__SSE2__) || defined(_M_X64))
 struct Block {
@@ -47,9 +49,11 @@ struct Block {
   static Block load(const char* at) noexcept {
     return {_mm_loadu_si128(reinterpret_cast<const __m128i*>(at))};
   }
-  [[nodiscard]] Mask equal(char c) const noexcept {
-    return static_cast<Mask>(_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(c))));
+  [[nodiscard]] Mask equal(char c, char ignored = 0) const noexcept {
+    const __m128i known = _mm_or_si128(bytes, _mm_set1_epi8(ignored));
+    return static_cast<Mask>(_mm_movemask_epi8(_mm_cmpeq_epi8(known, _mm_set1_epi8(c))));
   }
+  [[nodiscard]] Mask non_ascii() const noexcept { return static_cast<Mask>(_mm_movemask_epi8(bytes)); }
 };
 #elif !defined(PGN_NO_SIMD) && defined(__ARM_NEON) && defined(__aarch64__)
 struct Block {
@@ -58,10 +62,14 @@ struct Block {
   using Mask = std::uint64_t;
   uint8x16_t bytes;
   static Block load(const char* at) noexcept { return {vld1q_u8(reinterpret_cast<const std::uint8_t*>(at))}; }
-  [[nodiscard]] Mask equal(char c) const noexcept {
-    const uint8x16_t same = vceqq_u8(bytes, vdupq_n_u8(static_cast<std::uint8_t>(c)));
-    return vget_lane_u64(vreinterpret_u64_u8(vshrn_n_u16(vreinterpretq_u16_u8(same), 4)), 0);
+  [[nodiscard]] static Mask mask_of(uint8x16_t lanes) noexcept {
+    return vget_lane_u64(vreinterpret_u64_u8(vshrn_n_u16(vreinterpretq_u16_u8(lanes), 4)), 0);
   }
+  [[nodiscard]] Mask equal(char c, char ignored = 0) const noexcept {
+    const uint8x16_t known = vorrq_u8(bytes, vdupq_n_u8(static_cast<std::uint8_t>(ignored)));
+    return mask_of(vceqq_u8(known, vdupq_n_u8(static_cast<std::uint8_t>(c))));
+  }
+  [[nodiscard]] Mask non_ascii() const noexcept { return mask_of(vcgeq_u8(bytes, vdupq_n_u8(0x80))); }
 };
 #else
 struct Block {
@@ -99,6 +107,30 @@ template <char... Bytes>
   for (; first != last; ++first) {
     const char c = *first;
     if ((... || (c == Bytes))) return first;
+  }
+  return last;
+}
+
+/// The first byte in [first, last) that can matter to the structure of movetext: `{` `[` `;` (and escape),
+/// `(` `)`, `-` `/`,
+/// `*` `:`, `%`, `<` and whatever is not ASCII; `last` when there is none. Moves and numbers have none of
+/// them, castling excepted. Bytes that differ in one bit are compared together: six comparisons for eleven
+/// bytes. Linear.
+[[nodiscard]] inline const char* find_structure(const char* first, const char* last) noexcept {
+  using detail::Block;
+  for (; last - first >= Block::size; first += Block::size) {
+    const Block block = Block::load(first);
+    const auto found = static_cast<Block::Mask>(block.equal('{', '\x60') | block.equal(')', '\x01') |
+                                                block.equal('/', '\x02') | block.equal(':', '\x10') |
+                                                block.equal('%') | block.equal('<') | block.non_ascii());
+    if (found != 0) return first + std::countr_zero(found) / Block::bits;
+  }
+  for (; first != last; ++first) {
+    const auto c = static_cast<unsigned char>(*first);
+    if ((c | 0x60) == '{' || (c | 1) == ')' || (c | 2) == '/' || (c | 0x10) == ':' || c == '%' || c == '<' ||
+        c >= 0x80) {
+      return first;
+    }
   }
   return last;
 }

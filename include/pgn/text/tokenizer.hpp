@@ -14,6 +14,7 @@
 #include <pgn/text/char_class.hpp>
 #include <pgn/text/comment_scanner.hpp>
 #include <pgn/text/scan.hpp>
+#include <pgn/text/skip.hpp>
 #include <pgn/text/source.hpp>
 #include <pgn/text/tag_scanner.hpp>
 #include <pgn/text/token.hpp>
@@ -96,6 +97,17 @@ class Tokenizer {
     return p == window_.first || is_line_end(p[-1]);
   }
   void advance_to(const char* p) noexcept { at_ = p; }
+  /// Skips moves, numbers and comments of movetext that are in the window and of no interest. The next token
+  /// may be any. Returns the offset of the end of what was skipped; 0 when nothing was.
+  std::uint64_t skip_movetext() noexcept {
+    if (place_.in_comment || resume_ != 0) return 0;
+    const char* const start = at_;
+    const char* p = detail::skip_movetext(start, window_.last, token_bytes_);
+    if (p == start) return 0;
+    advance_to(p);
+    while (p != start && detail::is_char(p[-1], detail::char_space | detail::char_control)) --p;
+    return p == start ? 0 : offset(p);
+  }
   /// Byte offset of the next token or of the white space before it.
   [[nodiscard]] std::uint64_t offset() const noexcept { return offset(at_); }
   [[nodiscard]] std::uint64_t offset(const char* p) const noexcept { return source_.offset(window_, p); }
