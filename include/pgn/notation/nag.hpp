@@ -47,6 +47,9 @@ struct GlyphMatch {
 /// time; texts that start with anything else are refused by their first byte.
 [[nodiscard]] constexpr GlyphMatch match_glyph(std::string_view text) noexcept;
 
+/// Whether `text` is nothing but signs, one behind the other; true for an empty text. Linear.
+[[nodiscard]] constexpr bool only_glyphs(std::string_view text) noexcept;
+
 /// The annotation that a whole word of letters stands for: `N` (novelty), `D` (diagram), `RR` (editorial
 /// comment). They look like the start of a move, so that the caller has to find the end of the word.
 [[nodiscard]] constexpr std::optional<Nag> nag_from_word(std::string_view word) noexcept;
@@ -342,6 +345,15 @@ constexpr GlyphMatch match_glyph(std::string_view text) noexcept {
     return {Nag{sign.number}, sign.text.size(), sign.number >= 1 && sign.number <= 6};
   }
   return {};
+}
+
+constexpr bool only_glyphs(std::string_view text) noexcept {
+  while (!text.empty()) {
+    const GlyphMatch match = match_glyph(text);
+    if (!match) return false;
+    text.remove_prefix(match.length);
+  }
+  return true;
 }
 
 constexpr std::optional<Nag> nag_from_word(std::string_view word) noexcept {

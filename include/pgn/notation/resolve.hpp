@@ -117,7 +117,8 @@ template <class Rules>
     const Square rook = position.castling_rook(us, side);
     if (rook == Square::none) continue;
     // Two squares at least: a king that goes to a neighbour makes a king move.
-    const bool lands = san.target == castled_king(us, side) && !king_attacks(king).contains(san.target);
+    const bool lands = san.target == castled_king(us, side) && san.target != king &&
+                       !king_attacks(king).contains(san.target);
     if (lands || san.target == rook) return resolve_castling(position, side);
   }
   return {};

@@ -216,11 +216,12 @@ class SanScanner {
     at_ += match.length;
   }
 
-  /// Takes a file letter; an upper-case one only before a rank, where it can be nothing else.
+  /// Takes a file letter; an upper-case one only before a rank or a capture sign, where it can be nothing
+  /// else.
   constexpr std::uint8_t file() noexcept {
     const char c = peek();
     if (c >= 'a' && c <= 'h') return static_cast<std::uint8_t>(text_[at_++] - 'a');
-    if (c >= 'A' && c <= 'H' && rank_digit(peek(1)) < 8) {
+    if (c >= 'A' && c <= 'H' && (rank_digit(peek(1)) < 8 || peek(1) == 'x' || peek(1) == 'X')) {
       san_.repairs.add(Code::san_letter_case);
       return static_cast<std::uint8_t>(text_[at_++] - 'A');
     }
@@ -261,7 +262,9 @@ class SanScanner {
     const bool named = san_.piece != PieceType::none;
     const std::uint8_t file1 = file();
     const std::uint8_t rank1 = rank();
-    const bool separated = take_capture() || take(SanRole::separator);
+    const San first = san_;
+    const std::size_t first_end = at_;
+    if (!take_capture()) take(SanRole::separator);
     const std::uint8_t file2 = file();
     const std::uint8_t rank2 = rank();
     san_.kind = SanKind::move;
@@ -269,11 +272,14 @@ class SanScanner {
       san_.from_file = file1;
       san_.from_rank = rank1;
       san_.target = make_square(file2, rank2);
-    } else if (file2 == 8 && rank2 == 8 && file1 < 8 && rank1 < 8 && !trailing_separator(separated)) {
+    } else if (file1 < 8 && rank1 < 8) {
+      // What follows the square is no second one: a colon, or a word such as `ch`.
+      san_ = first;
+      at_ = first_end;
+      san_.kind = SanKind::move;
       san_.target = make_square(file1, rank1);
-    } else if (file1 < 8 && rank1 == 8 && file2 < 8 && rank2 == 8 &&
-               (!named || san_.piece == PieceType::pawn) && (file1 + 1 == file2 || file2 + 1 == file1) &&
-               !is_alphanumeric(peek())) {
+    } else if (file1 < 8 && file2 < 8 && rank2 == 8 && (!named || san_.piece == PieceType::pawn) &&
+               (file1 + 1 == file2 || file2 + 1 == file1) && !is_alphanumeric(peek())) {
       san_.from_file = file1;
       san_.to_file = file2;
       san_.piece = PieceType::pawn;
@@ -297,11 +303,6 @@ class SanScanner {
     if (!take(SanRole::capture)) return false;
     san_.capture = true;
     return true;
-  }
-
-  // `e5:` is a capture on e5 with the sign at the end; `e5-` and `e5x` are nothing.
-  [[nodiscard]] constexpr bool trailing_separator(bool separated) const noexcept {
-    return separated && text_[at_ - 1] != ':';
   }
 
   constexpr void promotion() noexcept {

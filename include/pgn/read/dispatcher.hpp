@@ -63,7 +63,9 @@ struct ReaderCore {
   bool abandoned = false;  ///< a strict diagnostic ended this game
   bool checked = true;     ///< moves are checked on the board
   bool stopped = false;
-  bool number_open = false;  ///< the last token was a move number
+  bool number_open = false;                      ///< the last token was a move number
+  PieceLetters letters = PieceLetters::english;  ///< of this game
+  bool probing = false;                          ///< those letters have not been looked for yet
   std::optional<GameResult> terminator;
   std::uint64_t number = 0;       ///< of the game
   std::uint64_t begin = 0;        ///< of its first byte

@@ -7,8 +7,10 @@
 #include <cstddef>  // size_t
 #include <cstdint>  // uint64_t
 #include <string_view>
+#include <vector>  // vector, erase_if
 
 #include <pgn/notation/fen.hpp>
+#include <pgn/read/letter_probe.hpp>
 #include <pgn/read/movetext.hpp>
 
 namespace pgn::inline v0_1 {
@@ -57,7 +59,9 @@ class Grammar : Movetext<S, Visitor> {
     switch (core_.state) {
       case ReadState::between: return between();
       case ReadState::tags: return tag_section();
-      case ReadState::moves: return progress(this->movetext());
+      case ReadState::moves:
+        if (core_.probing && !find_letters()) return Progress::blocked;
+        return progress(this->movetext());
       case ReadState::passing: return progress(this->pass_token());
       case ReadState::ending: return ending();
     }
@@ -90,8 +94,7 @@ class Grammar : Movetext<S, Visitor> {
     this->pass(Passing::Until::game_end, core_.abandoned, depth);
   }
 
-  // ---- between games
-  // --------------------------------------------------------------------------------------------
+  // --- between games ---
 
   Progress between() {
     core_.tokens.set_mark();
@@ -107,7 +110,7 @@ class Grammar : Movetext<S, Visitor> {
       case TokenKind::line_comment: return begin_game(token);
       default: break;
     }
-    if (this->common_token(token)) {
+    if (this->common_token(token) || this->quote_mark(token)) {
       core_.tokens.clear_mark();
       return Progress::on;
     }
@@ -207,8 +210,7 @@ class Grammar : Movetext<S, Visitor> {
     return Answer::no;
   }
 
-  // ---- the tag section
-  // ------------------------------------------------------------------------------------------
+  // --- the tag section ---
 
   Progress tag_section() {
     while (plain_tag()) {
@@ -238,7 +240,7 @@ class Grammar : Movetext<S, Visitor> {
         return Progress::on;
       default: break;
     }
-    if (this->common_token(token)) {
+    if (this->common_token(token) || this->quote_mark(token)) {
       core_.tokens.clear_mark();
       return Progress::on;
     }
@@ -342,6 +344,11 @@ class Grammar : Movetext<S, Visitor> {
       if (!has_fen && header.setup_value() == '1') this->report(Code::setup_mismatch, core_.begin, 0);
     }
     core_.line.begin(start);
+    core_.letters = core_.options.letters;
+    if (core_.letters == PieceLetters::detect) {
+      core_.letters = PieceLetters::english;
+      core_.probing = true;
+    }
     if constexpr (Has::movetext_begin) {
       const MovetextBegin event{core_.line.position(), header.variant_value(), core_.checked, offset};
       if (!core_.muted) this->apply(flow_of([&] { return visitor_.on_movetext_begin(event); }));
@@ -363,8 +370,52 @@ class Grammar : Movetext<S, Visitor> {
     }
   }
 
-  // ---- the end of a game
-  // ----------------------------------------------------------------------------------------
+  // --- the end of a game ---
+
+  /// Looks through the whole game for the letters of its pieces (PieceLetters::detect). English counts when
+  /// it fits; else the one other set that does. False when the end of the game has not come yet.
+  bool find_letters() {
+    if constexpr (Has::move) {
+      if (core_.checked) {
+        std::vector<LetterReplay> candidates;
+        candidates.emplace_back(PieceLetters::english, core_.line.position());
+        bool complete = look_through_game(candidates);
+        if (complete && candidates.empty()) {
+          for (std::size_t i = 1; i < piece_letter_sets; ++i) {
+            candidates.emplace_back(static_cast<PieceLetters>(i), core_.line.position());
+          }
+          complete = look_through_game(candidates);
+        }
+        if (!complete) return false;
+        if (candidates.size() == 1) core_.letters = candidates.front().letters();
+      }
+    }
+    core_.probing = false;
+    return true;
+  }
+  /// Drops the candidates that fail. False when more bytes have to come first.
+  bool look_through_game(std::vector<LetterReplay>& candidates) {
+    const std::uint64_t start = core_.tokens.offset();
+    core_.tokens.set_mark();
+    std::size_t depth = 0;
+    bool blocked = false;
+    while (!candidates.empty() && !blocked) {
+      const Token token = core_.tokens.next();
+      blocked = token.kind == TokenKind::blocked;
+      if (token.kind == TokenKind::open_variation) ++depth;
+      if (token.kind == TokenKind::close_variation && depth != 0) --depth;
+      const bool result = this->is_terminator(token);
+      const bool over =
+          token.kind == TokenKind::end || token.kind == TokenKind::tag || (depth == 0 && result);
+      // A game that does not end within the limit of a token is not kept any longer to look through.
+      if (over || blocked || token.offset - start > core_.tokens.token_bytes()) break;
+      if (result) continue;
+      for (LetterReplay& replay : candidates) replay.take(token);
+      std::erase_if(candidates, [](const LetterReplay& replay) { return !replay.alive(); });
+    }
+    core_.tokens.rewind();
+    return !blocked;
+  }
 
   /// Behind the game: comments still belong to it, anything else ends it.
   Progress ending() {

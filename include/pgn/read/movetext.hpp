@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include <pgn/notation/parse_san.hpp>
-#include <pgn/read/dispatcher.hpp>
+#include <pgn/read/plain_movetext.hpp>
 
 namespace pgn::inline v0_1 {
 namespace detail {
@@ -22,21 +22,20 @@ enum class Step : std::uint8_t {
 };
 
 template <Source S, class Visitor>
-class Movetext : protected Dispatcher<S, Visitor> {
+class Movetext : protected PlainMovetext<S, Visitor> {
  protected:
-  using Base = Dispatcher<S, Visitor>;
+  using Base = PlainMovetext<S, Visitor>;
   using Base::Base;
   using Base::core_;
+  using Base::replays;
   using Base::visitor_;
   using typename Base::Has;
 
-  // Only a visitor that takes moves from the board needs one.
-  static constexpr bool replays = Has::move;
   static constexpr bool reads_moves = Has::moves || Has::diagnostic;
 
   /// Reads as many plain tokens as possible, then one of any kind.
   Step movetext() {
-    read_plain_moves();
+    this->read_plain();
     if (core_.interrupt != Interrupt::none) return Step::next;
     core_.tokens.set_mark();
     const Token token = core_.tokens.next();
@@ -114,6 +113,13 @@ class Movetext : protected Dispatcher<S, Visitor> {
     }
   }
 
+  /// `>` at the start of a line, as in quoted mail: the line counts without it.
+  bool quote_mark(const Token& token) {
+    if (token.kind != TokenKind::stray || token.text != ">" || !token.line_start) return false;
+    note(Code::reserved_character, token);
+    return true;
+  }
+
   /// Tokens that mean the same wherever they are. False for all others.
   bool common_token(const Token& token) {
     switch (token.kind) {
@@ -138,100 +144,7 @@ class Movetext : protected Dispatcher<S, Visitor> {
     }
   }
 
-  // ---- the hot loop
-  // -------------------------------------------------------------------------------------------
-
-  /// Numbers with periods and canonical moves between white space, straight from the window. Whatever is not
-  /// so plain is left to `movetext_token`, which decides everything anew.
-  void read_plain_moves() {
-    if constexpr (Has::moves) {
-      if (core_.line.is_pending() || core_.number_open || (replays && !core_.checked) ||
-          core_.options.check_signs) {
-        return;
-      }
-      if (core_.options.letters != PieceLetters::english && core_.options.letters != PieceLetters::detect)
-        return;
-      const char* const start = core_.tokens.at();
-      const char* const last = core_.tokens.last();
-      const char* done = start;
-      for (const char* p = start; last - p > 8;) {
-        if (*p == ' ' || *p == '\n') {
-          ++p;
-          continue;
-        }
-        const char* const next = is_char(*p, char_digit) ? plain_number(p, last) : plain_move(p);
-        if (next == nullptr) break;
-        p = done = next;
-        if (core_.interrupt != Interrupt::none) break;
-      }
-      if (done == start) return;
-      core_.end = core_.tokens.offset(done);
-      core_.tokens.advance_to(done);
-    }
-  }
-
-  /// The end of a move number in one of its two standard forms; null for anything else.
-  [[nodiscard]] PGN_ALWAYS_INLINE const char* plain_number(const char* p, const char* last) const noexcept {
-    std::uint32_t value = 0;
-    const char* q = p;
-    for (; q - p < 6 && last - q > 4 && is_char(*q, char_digit); ++q) {
-      value = value * 10 + static_cast<std::uint32_t>(*q - '0');
-    }
-    if (last - q <= 4 || *q != '.') return nullptr;
-    q += q[1] == '.' && q[2] == '.' ? 3 : 1;
-    if (*q == '.' || is_char(*q, char_digit)) return nullptr;
-    if (replays && value != core_.line.position().fullmove_number()) return nullptr;
-    return q;
-  }
-
-  /// The end of a canonical move that is legal; null for anything else.
-  [[nodiscard]] PGN_ALWAYS_INLINE const char* plain_move(const char* p) {
-    const std::uint64_t word = load_word(p);
-    const unsigned size = leading_graphic(word);
-    if (size == 8 || size < 2) return nullptr;
-    const std::string_view text{p, size};
-    const SanFields& fields = core_.memo.decode(word & ~(~std::uint64_t{0} << (8 * size)), text);
-    if (fields.kind == SanKind::other) return nullptr;
-    if constexpr (replays) {
-      const Move plain = legal_plain_move(fields, text);
-      if (!plain) return nullptr;
-      move(plain);
-    } else {
-      written_move(San{fields, text});
-    }
-    return p + size;
-  }
-
-  /// The move that a canonical word means, when nothing about it has to be reported; else none.
-  [[nodiscard]] PGN_ALWAYS_INLINE Move legal_plain_move(const SanFields& fields, std::string_view text) {
-    const Position& position = core_.line.position();
-    Move found = Move::none();
-    const bool last_rank = fields.piece == PieceType::pawn && rank_of(fields.target) % 7 == 0;
-    if (fields.kind == SanKind::move && !last_rank) {
-      found = resolve_plain(position, fields, core_.line.in_check());
-    }
-    if (!found) {
-      const Resolved resolved = resolve(position, San{fields, text});
-      if (resolved.code != Code::ok) return Move::none();
-      found = resolved.move;
-    }
-    if constexpr (Has::diagnostic) {
-      const bool takes = position.piece_at(found.to()) != Piece::none;
-      const bool hinted = fields.piece != PieceType::pawn && (fields.from_file & fields.from_rank) != 8;
-      if (hinted || takes != fields.capture) return checked_spelling(fields, text, found);
-    }
-    return found;
-  }
-  /// `move`, if the board finds nothing to report about its spelling; else none.
-  [[nodiscard]] PGN_NOINLINE Move checked_spelling(const SanFields& fields, std::string_view text,
-                                                   Move move) const {
-    San san{fields, text};
-    add_board_repairs(san, core_.line.position(), move, false);
-    return san.repairs.empty() ? move : Move::none();
-  }
-
-  // ---- any token
-  // ----------------------------------------------------------------------------------------------
+  // --- any token ---
 
   Step movetext_token(const Token& token) {
     const bool after_number = core_.number_open;
@@ -345,8 +258,7 @@ class Movetext : protected Dispatcher<S, Visitor> {
 
   Step legal_move(const Token& token) {
     const Position& position = core_.line.position();
-    const ResolvedSan found =
-        resolve_text(position, token.text, core_.options.letters, core_.options.check_signs);
+    const ResolvedSan found = resolve_text(position, token.text, core_.letters, core_.options.check_signs);
     if (found.resolved.code != Code::ok) return fail(found.resolved.code, token);
     San san = found.san;
     const std::string_view rest = after_move(token.text.substr(found.length), san);
@@ -354,7 +266,7 @@ class Movetext : protected Dispatcher<S, Visitor> {
     san.repairs.for_each([&](Code code) { this->report_move(code, token); });
     if (found.resolved.move.is_null()) this->report_move(Code::null_move, token);
     if (begin_variation() == Flow::skip) return Step::next;
-    if constexpr (replays) move(found.resolved.move);
+    if constexpr (replays) this->play(found.resolved.move);
     if (!rest.empty()) glyphs(rest, token);
     return Step::next;
   }
@@ -364,7 +276,7 @@ class Movetext : protected Dispatcher<S, Visitor> {
     San san = decode_san(token.text);
     std::string_view rest;
     if (san.kind == SanKind::other) {
-      const SanReading reading = read_san(token.text, {core_.options.letters, false});
+      const SanReading reading = read_san(token.text, {core_.letters, false});
       san = reading.san;
       if (reading.length != 0) rest = after_move(token.text.substr(reading.length), san);
       const bool readable = reading.length != 0 && (rest.empty() || only_glyphs(rest));
@@ -377,7 +289,7 @@ class Movetext : protected Dispatcher<S, Visitor> {
     }
     san.repairs.for_each([&](Code code) { this->report_move(code, token); });
     if (begin_variation() == Flow::skip) return Step::next;
-    written_move(san);
+    this->count(san);
     if (!rest.empty()) glyphs(rest, token);
     return Step::next;
   }
@@ -389,26 +301,6 @@ class Movetext : protected Dispatcher<S, Visitor> {
       san.repairs.add(form->repair);
     }
     return rest;
-  }
-  [[nodiscard]] static bool only_glyphs(std::string_view text) noexcept {
-    while (!text.empty()) {
-      const GlyphMatch match = match_glyph(text);
-      if (!match) return false;
-      text.remove_prefix(match.length);
-    }
-    return true;
-  }
-
-  PGN_ALWAYS_INLINE void move(Move move) {
-    if constexpr (Has::move) {
-      const Position& before = core_.line.position();
-      this->apply(flow_of([&] { return visitor_.on_move(move, before); }));
-    }
-    core_.line.template play<Has::variations>(move);
-  }
-  PGN_ALWAYS_INLINE void written_move(const San& san) {
-    if constexpr (Has::san) this->apply(flow_of([&] { return visitor_.on_move(san); }));
-    core_.line.count_move();
   }
 
   /// The move cannot be played: what stands before it stays, what follows it is set aside.
@@ -528,8 +420,7 @@ class Movetext : protected Dispatcher<S, Visitor> {
     core_.line.release_held([&](const Comment& held) { this->emit_comment(held); });
   }
 
-  // ---- text that is passed over
-  // ---------------------------------------------------------------------------------
+  // --- text that is passed over ---
 
   Step pass_token(const Token& token) {
     Passing& passing = core_.passing;

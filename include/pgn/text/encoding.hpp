@@ -4,9 +4,11 @@
 #define PGN_TEXT_ENCODING_HPP
 
 #include <cstddef>  // size_t
-#include <cstdint>  // uint32_t
+#include <cstdint>  // uint32_t, uint64_t
+#include <cstring>  // memcpy
 #include <string>
 #include <string_view>
+#include <type_traits>  // is_constant_evaluated
 
 namespace pgn::inline v0_1 {
 
@@ -31,13 +33,26 @@ namespace pgn::inline v0_1 {
   return length;
 }
 
+/// Whether all of `text` is ASCII. Linear, eight bytes at a time.
+[[nodiscard]] constexpr bool is_ascii(std::string_view text) noexcept {
+  std::size_t at = 0;
+  if (!std::is_constant_evaluated()) {
+    for (; text.size() - at >= 8; at += 8) {
+      std::uint64_t word = 0;
+      std::memcpy(&word, text.data() + at, sizeof word);
+      if ((word & 0x8080808080808080u) != 0) return false;
+    }
+  }
+  for (; at < text.size(); ++at) {
+    if (static_cast<unsigned char>(text[at]) >= 0x80) return false;
+  }
+  return true;
+}
+
 /// Whether all of `text` is well-formed UTF-8. Linear.
 [[nodiscard]] constexpr bool is_utf8(std::string_view text) noexcept {
+  if (is_ascii(text)) return true;
   while (!text.empty()) {
-    if (static_cast<unsigned char>(text.front()) < 0x80) {
-      text.remove_prefix(1);
-      continue;
-    }
     const std::size_t length = utf8_length(text);
     if (length == 0) return false;
     text.remove_prefix(length);

@@ -13,6 +13,7 @@
 
 #include <pgn/text/char_class.hpp>
 #include <pgn/text/comment_scanner.hpp>
+#include <pgn/text/encoding.hpp>
 #include <pgn/text/scan.hpp>
 #include <pgn/text/skip.hpp>
 #include <pgn/text/source.hpp>
@@ -26,9 +27,18 @@ namespace pgn::inline v0_1 {
 template <Source S>
 class Tokenizer {
  public:
-  /// A token longer than `token_bytes` is cut: a comment goes on in the next token, other tokens end there.
+  /// The least limit of a token's length.
+  static constexpr std::size_t least_token_bytes = 256;
+
+  /// A token longer than `token_bytes` (or `least_token_bytes`, if that is more) is cut: a comment goes on in
+  /// the next token, other tokens end there.
   explicit Tokenizer(S source, std::size_t token_bytes = std::size_t{1} << 24)
-      : source_(std::move(source)), window_(source_.open()), at_(window_.first), token_bytes_(token_bytes) {}
+      : source_(std::move(source)),
+        window_(source_.open()),
+        at_(window_.first),
+        token_bytes_(token_bytes < least_token_bytes ? least_token_bytes : token_bytes) {}
+
+  [[nodiscard]] std::size_t token_bytes() const noexcept { return token_bytes_; }
   Tokenizer(const Tokenizer&) = delete;
   Tokenizer& operator=(const Tokenizer&) = delete;
 
@@ -96,7 +106,11 @@ class Tokenizer {
   [[nodiscard]] bool at_line_start(const char* p) const noexcept {
     return p == window_.first || is_line_end(p[-1]);
   }
-  void advance_to(const char* p) noexcept { at_ = p; }
+  /// Goes on at `p`, the end of a token that the caller has found itself.
+  void advance_to(const char* p) noexcept {
+    at_ = p;
+    place_ = {};
+  }
   /// Skips moves, numbers and comments of movetext that are in the window and of no interest. The next token
   /// may be any. Returns the offset of the end of what was skipped; 0 when nothing was.
   std::uint64_t skip_movetext() noexcept {
@@ -412,8 +426,11 @@ class Tokenizer {
       return half ? scan_marker(token, q) : q;
     }
     if (c == ' ' || c == '\t') return spaced_marker(token, q);
-    const bool joined = c == '-' || c == '/' || c == ':' || c == 'O' || c == 'o' ||
-                        detail::is_char(c, detail::char_non_ascii);
+    bool joined = c == '-' || c == '/' || c == ':' || c == 'O' || c == 'o';
+    if (detail::is_char(c, detail::char_non_ascii)) {
+      const std::string_view rest = view(q, 4);
+      joined = detail::dash_length(rest) + detail::half_length(rest) != 0;
+    }
     return joined ? scan_marker(token, q) : q;
   }
 
@@ -521,7 +538,8 @@ class Tokenizer {
       if (!detail::is_char(static_cast<char>(c), detail::char_non_ascii)) break;
       rest = view(p, 4);
       if (p != at_ && detail::odd_space_length(rest) != 0) break;
-      ++p;
+      const std::size_t length = utf8_length(rest);
+      p += length == 0 ? 1 : length;
     }
     token.kind = half ? TokenKind::marker : TokenKind::word;
     return p;

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// read/letter_probe: which language's piece letters make every move of a game legal. Uses line, notation,
+// text/token.
+#ifndef PGN_READ_LETTER_PROBE_HPP
+#define PGN_READ_LETTER_PROBE_HPP
+
+#include <cstddef>  // size_t
+#include <string_view>
+#include <vector>
+
+#include <pgn/notation/nag.hpp>
+#include <pgn/notation/parse_san.hpp>
+#include <pgn/read/line.hpp>
+#include <pgn/text/token.hpp>
+
+namespace pgn::inline v0_1 {
+namespace detail {
+
+/// Replays the movetext of one game under one set of letters, without telling anybody, until a move fails.
+class LetterReplay {
+ public:
+  LetterReplay(PieceLetters letters, const Position& start) : letters_(letters) { line_.begin(start); }
+
+  [[nodiscard]] PieceLetters letters() const noexcept { return letters_; }
+  [[nodiscard]] bool alive() const noexcept { return alive_; }
+
+  void take(const Token& token) {
+    switch (token.kind) {
+      case TokenKind::open_variation:
+        if (skipped_ != 0 || !line_.has_move()) {
+          ++skipped_;
+        } else {
+          line_.open(token.offset);
+        }
+        break;
+      case TokenKind::close_variation:
+        if (skipped_ != 0) {
+          --skipped_;
+        } else if (line_.depth() != 0) {
+          line_.close();
+        }
+        break;
+      case TokenKind::word:
+      case TokenKind::marker:
+        if (skipped_ == 0) word(token.text);
+        break;
+      default: break;
+    }
+  }
+
+ private:
+  void word(std::string_view text) {
+    if (is_annotation(text)) return;
+    const ResolvedSan found = resolve_text(line_.position(), text, letters_);
+    std::string_view rest = text.substr(found.length);
+    while (const SanForm* form = match_san_form(rest, SanRole::punctuation))
+      rest.remove_prefix(form->spelling.size());
+    alive_ = found.resolved.code == Code::ok && (rest.empty() || only_glyphs(rest));
+    if (alive_) line_.play<true>(found.resolved.move);
+  }
+  [[nodiscard]] bool is_annotation(std::string_view text) const noexcept {
+    if (nag_from_word(text) || only_glyphs(text) || text == "-") return true;
+    if (!line_.has_move()) return false;
+    for (const SanRole role : {SanRole::check, SanRole::mate, SanRole::en_passant}) {
+      const SanForm* form = match_san_form(text, role);
+      if (form != nullptr && form->spelling.size() == text.size()) return true;
+    }
+    return false;
+  }
+
+  PieceLetters letters_;
+  bool alive_ = true;
+  std::size_t skipped_ = 0;
+  LineStack line_;
+};
+
+}  // namespace detail
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_READ_LETTER_PROBE_HPP
