@@ -60,6 +60,8 @@ class Move {
     return (extra & promotion_bit) != 0 ? static_cast<PieceType>(extra & 7u) : PieceType::none;
   }
 
+  /// Whether the kind is any but `normal`.
+  [[nodiscard]] constexpr bool is_special() const noexcept { return bits_ >> 12 != 0; }
   [[nodiscard]] constexpr bool is_null() const noexcept { return *this == null(); }
   /// False for `none()`.
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return bits_ != 0; }

@@ -194,7 +194,7 @@ constexpr bool BasicPosition<Rules>::leaves_king_safe(Move move) const noexcept 
 
 template <class Rules>
 constexpr bool BasicPosition<Rules>::may_give_check(Move move) const noexcept {
-  if (move.kind() != MoveKind::normal) return true;
+  if (move.is_special()) return true;
   const Bitboard kings = pieces(!side_, PieceType::king);
   if (!kings) return false;
   const Square from = move.from();
@@ -258,32 +258,32 @@ constexpr bool BasicPosition<Rules>::is_legal(Move move) const noexcept {
 template <class Rules>
 constexpr void BasicPosition<Rules>::play(Move move) noexcept {
   const Color us = side_;
-  const Square from = move.from();
-  const Square to = move.to();
-  en_passant_ = Square::none;
-  ++halfmove_clock_;
   fullmove_number_ += static_cast<std::uint32_t>(us);
   side_ = !us;
-  if (move.kind() != MoveKind::normal) [[unlikely]]
+  if (move.is_special()) [[unlikely]]
     return play_special(move);
 
+  const Square from = move.from();
+  const Square to = move.to();
   const Piece piece = board_[index(from)];
   const Piece captured = board_[index(to)];
+  const PieceType type = type_of(piece);
   const Bitboard change = Bitboard{from} | to;
   by_type_[index(type_of(captured))] &= ~Bitboard{to};
   by_color_[index(!us)] &= ~Bitboard{to};
-  by_type_[index(type_of(piece))] ^= change;
+  by_type_[index(type)] ^= change;
   by_color_[index(us)] ^= change;
   board_[index(to)] = piece;
   board_[index(from)] = Piece::none;
 
-  castling_rooks_ &= ~change;
-  const PieceType type = type_of(piece);
-  if (type == PieceType::king) castling_rooks_ &= ~Bitboard::rank(us == Color::white ? 0 : 7);
-  if (type == PieceType::pawn && (index(from) ^ index(to)) == 16) {
-    en_passant_ = static_cast<Square>((index(from) + index(to)) / 2);
-  }
-  if (type == PieceType::pawn || captured != Piece::none) halfmove_clock_ = 0;
+  // Selections, not branches: the kinds of moves follow each other in no order that a processor could
+  // predict.
+  const bool pawn = type == PieceType::pawn;
+  const bool twice = pawn & ((index(from) ^ index(to)) == 16);
+  en_passant_ = twice ? static_cast<Square>((index(from) + index(to)) / 2) : Square::none;
+  halfmove_clock_ = pawn | (captured != Piece::none) ? 0 : halfmove_clock_ + 1;
+  const Bitboard home = type == PieceType::king ? Bitboard::rank(us == Color::white ? 0 : 7) : Bitboard{};
+  castling_rooks_ &= ~(change | home);
 }
 
 template <class Rules>
@@ -291,6 +291,8 @@ constexpr void BasicPosition<Rules>::play_special(Move move) noexcept {
   const Color us = !side_;
   const Square from = move.from();
   const Square to = move.to();
+  en_passant_ = Square::none;
+  ++halfmove_clock_;
   switch (move.kind()) {
     case MoveKind::castling: {
       const CastlingSide side = castling_side(from, to);

@@ -370,8 +370,6 @@ class Grammar : Movetext<S, Visitor> {
     }
   }
 
-  // --- the end of a game ---
-
   /// Looks through the whole game for the letters of its pieces (PieceLetters::detect). English counts when
   /// it fits; else the one other set that does. False when the end of the game has not come yet.
   bool find_letters() {
@@ -416,6 +414,8 @@ class Grammar : Movetext<S, Visitor> {
     core_.tokens.rewind();
     return !blocked;
   }
+
+  // --- the end of a game ---
 
   /// Behind the game: comments still belong to it, anything else ends it.
   Progress ending() {

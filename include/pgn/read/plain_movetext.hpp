@@ -31,7 +31,8 @@ class PlainMovetext : protected Dispatcher<S, Visitor> {
   void read_plain() {
     if constexpr (Has::moves) {
       if (core_.line.is_pending() || core_.number_open || (replays && !core_.checked) ||
-          core_.options.check_signs || core_.letters != PieceLetters::english) {
+          core_.options.check_signs || core_.tokens.inside_comment() ||
+          core_.letters != PieceLetters::english) {
         return;
       }
       const char* const start = core_.tokens.at();

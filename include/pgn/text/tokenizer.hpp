@@ -101,6 +101,7 @@ class Tokenizer {
   }
 
   // The reader's hot loop works on the window itself; see read/reader.
+  [[nodiscard]] bool inside_comment() const noexcept { return place_.in_comment; }
   [[nodiscard]] const char* at() const noexcept { return at_; }
   [[nodiscard]] const char* last() const noexcept { return window_.last; }
   [[nodiscard]] bool at_line_start(const char* p) const noexcept {
