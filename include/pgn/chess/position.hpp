@@ -281,7 +281,7 @@ constexpr void BasicPosition<Rules>::play(Move move) noexcept {
   const bool pawn = type == PieceType::pawn;
   const bool twice = pawn & ((index(from) ^ index(to)) == 16);
   en_passant_ = twice ? static_cast<Square>((index(from) + index(to)) / 2) : Square::none;
-  halfmove_clock_ = pawn | (captured != Piece::none) ? 0 : halfmove_clock_ + 1;
+  halfmove_clock_ = (pawn | (captured != Piece::none)) ? 0 : halfmove_clock_ + 1;
   const Bitboard home = type == PieceType::king ? Bitboard::rank(us == Color::white ? 0 : 7) : Bitboard{};
   castling_rooks_ &= ~(change | home);
 }

@@ -216,7 +216,7 @@ inline constexpr CodeInfo code_table[] = {
     // Annotations (standard sections 5, 8.2.4, 10)
     {Code::unterminated_comment, "unterminated-comment", Severity::error, "the comment that opens here is never closed", "1. d4 {oops d5 1-0"},
     {Code::empty_comment, "empty-comment", Severity::note, "an empty comment", "1. e4 {} *"},
-    {Code::nag_out_of_range, "nag-out-of-range", Severity::warning, "the numeric annotation glyph is over 255; it was kept out of the NAGs", "1. e4 $1000 *"},
+    {Code::nag_out_of_range, "nag-out-of-range", Severity::warning, "the numeric annotation glyph is over 255; over 65535 it was set aside", "1. e4 $1000 *"},
     {Code::nag_glyph, "nag-glyph", Severity::warning, "a glyph or sign in place of a numeric annotation glyph", "1. e4 +- *"},
     {Code::nag_suffix, "nag-suffix", Severity::warning, "the move suffix annotation stands apart from its move, or is not one of the six", "1. e4!!! *"},
     {Code::nag_misplaced, "nag-misplaced", Severity::warning, "an annotation glyph before any move was set aside", "$1 1. e4 *"},

@@ -211,9 +211,10 @@ class SanScanner {
     } else {
       return;
     }
-    if (match.piece == PieceType::pawn) san_.repairs.add(Code::san_pawn_letter);
     san_.piece = match.piece;
     at_ += match.length;
+    const bool drop = peek() == '@';
+    if (match.piece == PieceType::pawn && !drop) san_.repairs.add(Code::san_pawn_letter);
   }
 
   /// Takes a file letter; an upper-case one only before a rank or a capture sign, where it can be nothing

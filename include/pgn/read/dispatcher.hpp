@@ -30,7 +30,7 @@ enum class ReadState : std::uint8_t {
 };
 
 /// What a hook or a strict diagnostic asked for; looked at between tokens.
-enum class Interrupt : std::uint8_t { none, skip, abandon, stop };
+enum class Interrupt : std::uint8_t { none, abandon, skip, stop };
 
 /// What is passed over, and whether it comes as unread text.
 struct Passing {
@@ -91,6 +91,9 @@ class Dispatcher {
     if (what > core_.interrupt) core_.interrupt = what;
   }
 
+  /// Whether hooks are called: not any more once one has asked to skip or to stop.
+  [[nodiscard]] bool listening() const noexcept { return !core_.muted && core_.interrupt < Interrupt::skip; }
+
   void emit_game_begin(std::uint64_t offset) {
     ++core_.number;
     core_.begin = core_.end = offset;
@@ -105,37 +108,39 @@ class Dispatcher {
   }
   void emit_tag(const TagPair& tag) {
     if constexpr (Has::tag) {
-      if (!core_.muted) apply(flow_of([&] { return visitor_.on_tag(tag); }));
+      if (listening()) apply(flow_of([&] { return visitor_.on_tag(tag); }));
     }
   }
   void emit_comment(const Comment& comment) {
     if constexpr (Has::comment) {
-      if (!core_.muted) apply(flow_of([&] { return visitor_.on_comment(comment); }));
+      if (listening()) apply(flow_of([&] { return visitor_.on_comment(comment); }));
     }
   }
   void emit_nag(Nag nag) {
     if constexpr (Has::nag) {
-      if (!core_.muted) apply(flow_of([&] { return visitor_.on_nag(nag); }));
+      if (listening()) apply(flow_of([&] { return visitor_.on_nag(nag); }));
     }
   }
   void emit_unread(const Unread& unread) {
     if constexpr (Has::unread) {
-      if (!core_.muted) apply(flow_of([&] { return visitor_.on_unread(unread); }));
+      if (listening()) apply(flow_of([&] { return visitor_.on_unread(unread); }));
     }
   }
   void emit_variation_end() {
     if constexpr (Has::variation_end) {
-      if (!core_.muted) apply(flow_of([&] { return visitor_.on_variation_end(); }));
+      if (listening()) apply(flow_of([&] { return visitor_.on_variation_end(); }));
     }
   }
   void emit_game_end(const GameEnd& event) {
-    if constexpr (Has::game_end) apply(flow_of([&] { return visitor_.on_game_end(event); }));
+    if constexpr (Has::game_end) {
+      if (core_.interrupt != Interrupt::stop) apply(flow_of([&] { return visitor_.on_game_end(event); }));
+    }
   }
 
   /// A diagnostic inside a game.
   PGN_NOINLINE void report(Code code, std::uint64_t offset, std::size_t length, std::uint16_t detail = 0,
                            std::uint32_t ply = 0) {
-    if (core_.muted) return;
+    if (!listening()) return;
     const Limits& limits = core_.options.limits;
     if (core_.diagnostics < limits.diagnostics) {
       deliver(code, offset, length, detail, core_.number, ply);

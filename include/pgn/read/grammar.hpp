@@ -108,6 +108,10 @@ class Grammar : Movetext<S, Visitor> {
       case TokenKind::tag: return begin_game(token);
       case TokenKind::comment:
       case TokenKind::line_comment: return begin_game(token);
+      case TokenKind::bracketed:
+        // Without quotes it is only surely a tag pair when its name is a known one.
+        if (token.line_start && !token.value.empty() && Header::knows(token.name)) return begin_game(token);
+        break;
       default: break;
     }
     if (this->common_token(token) || this->quote_mark(token)) {
@@ -351,7 +355,7 @@ class Grammar : Movetext<S, Visitor> {
     }
     if constexpr (Has::movetext_begin) {
       const MovetextBegin event{core_.line.position(), header.variant_value(), core_.checked, offset};
-      if (!core_.muted) this->apply(flow_of([&] { return visitor_.on_movetext_begin(event); }));
+      if (this->listening()) this->apply(flow_of([&] { return visitor_.on_movetext_begin(event); }));
     }
     constexpr bool reads_movetext = Has::moves || Has::nag || Has::comment || Has::unread || Has::variations;
     if (core_.muted || core_.abandoned || !reads_movetext) {
@@ -457,7 +461,6 @@ class Grammar : Movetext<S, Visitor> {
     const GameEnd event{core_.number, tag_counts ? *tag : terminator.value_or(GameResult::unknown),
                         terminator, core_.begin, core_.end};
     core_.state = ReadState::between;
-    core_.interrupt = core_.interrupt == Interrupt::stop ? Interrupt::stop : Interrupt::none;
     this->emit_game_end(event);
     if (core_.interrupt == Interrupt::stop) core_.stopped = true;
     core_.interrupt = Interrupt::none;

@@ -77,6 +77,8 @@ class Header {
     return added;
   }
 
+  /// Whether the name is one that a reader knows.
+  [[nodiscard]] static bool knows(std::string_view name) noexcept { return known(name) != known_count; }
   /// Whether a tag of this name has been taken.
   [[nodiscard]] bool contains(std::string_view name) const noexcept {
     const Known which = known(name);

@@ -125,7 +125,7 @@ class Movetext : protected PlainMovetext<S, Visitor> {
     switch (token.kind) {
       case TokenKind::odd_space:
         // A byte order mark at the very start is what it is there for.
-        if (token.offset != 0 || token.text.size() != 3) note(Code::odd_white_space, token);
+        if (token.offset != 0 || token.text != "\xEF\xBB\xBF") note(Code::odd_white_space, token);
         return true;
       case TokenKind::control: note(Code::control_character, token); return true;
       case TokenKind::escape_line: note(Code::escape_line, token); return true;
@@ -265,7 +265,7 @@ class Movetext : protected PlainMovetext<S, Visitor> {
     if (!rest.empty() && !only_glyphs(rest)) return fail(Code::bad_san, token);
     san.repairs.for_each([&](Code code) { this->report_move(code, token); });
     if (found.resolved.move.is_null()) this->report_move(Code::null_move, token);
-    if (begin_variation() == Flow::skip) return Step::next;
+    if (begin_variation() != Flow::proceed) return Step::next;
     if constexpr (replays) this->play(found.resolved.move);
     if (!rest.empty()) glyphs(rest, token);
     return Step::next;
@@ -288,7 +288,7 @@ class Movetext : protected PlainMovetext<S, Visitor> {
       }
     }
     san.repairs.for_each([&](Code code) { this->report_move(code, token); });
-    if (begin_variation() == Flow::skip) return Step::next;
+    if (begin_variation() != Flow::proceed) return Step::next;
     this->count(san);
     if (!rest.empty()) glyphs(rest, token);
     return Step::next;
@@ -388,8 +388,10 @@ class Movetext : protected PlainMovetext<S, Visitor> {
     }
   }
 
-  /// Tells the visitor that a variation has begun, now that it has a move.
+  /// Tells the visitor that a variation has begun, now that it has a move. The move follows only after
+  /// `proceed`.
   Flow begin_variation() {
+    if (!this->listening()) return Flow::stop;
     if (!core_.line.is_pending()) return Flow::proceed;
     if constexpr (Has::variation_begin) {
       const Flow flow = flow_of([&] { return visitor_.on_variation_begin(); });
@@ -400,9 +402,10 @@ class Movetext : protected PlainMovetext<S, Visitor> {
         return flow;
       }
       this->apply(flow);
+      if (flow == Flow::stop) return flow;
     }
     core_.line.release_held([&](const Comment& held) { this->emit_comment(held); });
-    return Flow::proceed;
+    return this->listening() ? Flow::proceed : Flow::stop;
   }
 
   void close_variation(const Token& token) {
@@ -424,7 +427,10 @@ class Movetext : protected PlainMovetext<S, Visitor> {
 
   Step pass_token(const Token& token) {
     Passing& passing = core_.passing;
-    if (is_space(token)) return Step::next;
+    if (is_space(token)) {
+      if (passing.emit) common_token(token);
+      return Step::next;
+    }
     switch (token.kind) {
       case TokenKind::blocked: return Step::blocked;
       case TokenKind::end:

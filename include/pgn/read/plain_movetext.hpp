@@ -104,7 +104,7 @@ class PlainMovetext : protected Dispatcher<S, Visitor> {
   [[nodiscard]] PGN_ALWAYS_INLINE const char* plain_move(const char* p) {
     const std::uint64_t word = load_word(p);
     const unsigned size = leading_graphic(word);
-    if (size == 8 || size < 2) return nullptr;
+    if (size == 8 || size < 2 || static_cast<unsigned char>(p[size]) >= 0x80) return nullptr;
     const std::string_view text{p, size};
     const SanFields& fields = core_.memo.decode(word & ~(~std::uint64_t{0} << (8 * size)), text);
     if (fields.kind == SanKind::other) return nullptr;

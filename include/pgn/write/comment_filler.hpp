@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+// write/comment_filler: a comment as words that fill lines (SPEC E15 to E18). Uses write/line_filler,
+// write/options.
+//
+// Two kinds of words must not start a line: `%`, which would start an escape line (standard section 6), and,
+// in a comment with a `{` or a very long one, what looks like a tag pair, since a reader takes that for the
+// sign of a comment that was never closed. They are glued to the word before.
+#ifndef PGN_WRITE_COMMENT_FILLER_HPP
+#define PGN_WRITE_COMMENT_FILLER_HPP
+
+#include <array>
+#include <cstddef>  // size_t
+#include <cstdint>  // uint8_t
+#include <string>
+#include <string_view>
+
+#include <pgn/text/encoding.hpp>
+#include <pgn/write/line_filler.hpp>
+#include <pgn/write/options.hpp>
+
+namespace pgn::inline v0_1 {
+
+namespace detail {
+
+/// White space of a comment: the space and every control character.
+[[nodiscard]] constexpr bool is_comment_space(char c) noexcept {
+  return static_cast<unsigned char>(c) <= ' ' || c == '\x7F';
+}
+
+/// Bytes that end a stretch of a word: white space, and the bracket that can start a command.
+inline constexpr std::array<bool, 256> ends_stretch = [] {
+  std::array<bool, 256> ends{};
+  for (unsigned c = 0; c < 256; ++c) ends[c] = is_comment_space(static_cast<char>(c)) || c == '[';
+  return ends;
+}();
+
+[[nodiscard]] constexpr bool is_name_char(char c) noexcept {
+  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
+}
+
+[[nodiscard]] constexpr bool is_blank(std::string_view text) noexcept {
+  for (const char c : text) {
+    if (!is_comment_space(c)) return false;
+  }
+  return true;
+}
+
+/// Whether `text` starts with a bracket, a name and a quote.
+[[nodiscard]] constexpr bool starts_like_tag(std::string_view text) noexcept {
+  std::size_t i = 1;
+  const auto skip_space = [&] {
+    while (i < text.size() && is_comment_space(text[i])) ++i;
+  };
+  if (!text.starts_with('[')) return false;
+  skip_space();
+  const std::size_t name = i;
+  while (i < text.size() && !is_comment_space(text[i]) && text[i] != '"' && text[i] != '[') ++i;
+  if (i == name) return false;
+  skip_space();
+  return i < text.size() && text[i] == '"';
+}
+
+/// Appends the words of `text`, one space between them.
+inline void append_words(std::string& out, std::string_view text) {
+  bool space = false;
+  bool first = true;
+  for (const char c : text) {
+    if (is_comment_space(c)) {
+      space = true;
+      continue;
+    }
+    if (space && !first) out.push_back(' ');
+    space = first = false;
+    out.push_back(c);
+  }
+}
+
+/// Puts the words of one comment into a LineFiller.
+class WordFiller {
+ public:
+  WordFiller(LineFiller& filler, std::string_view text, bool ascii) noexcept
+      : filler_(filler),
+        text_(text),
+        ascii_(ascii),
+        next_close_(text.find(']')),
+        may_look_unclosed_(text.size() > long_comment || text.find('{') != std::string_view::npos) {}
+
+  /// Continues the unit that has been begun with the first word. `text` must have one.
+  void fill() {
+    std::size_t at = 0;
+    bool first = true;
+    while (true) {
+      while (at < text_.size() && is_comment_space(text_[at])) ++at;
+      if (at == text_.size()) return;
+      if (!first) {
+        if (must_not_start_line(at)) {
+          filler_.glue_space();
+        } else {
+          filler_.begin();
+        }
+      }
+      first = false;
+      at = put_word(at);
+    }
+  }
+
+ private:
+  // Longer comments may exceed a reader's limit for one token.
+  static constexpr std::size_t long_comment = 4096;
+
+  [[nodiscard]] bool must_not_start_line(std::size_t at) const noexcept {
+    if (text_[at] == '%') return true;
+    return may_look_unclosed_ && text_[at] == '[' && starts_like_tag(text_.substr(at));
+  }
+
+  // A word is text without white space; an embedded command with its spaces counts as a character of it.
+  std::size_t put_word(std::size_t at) {
+    while (at < text_.size() && !is_comment_space(text_[at])) {
+      if (const std::size_t end = command_end(at); end != at) {
+        put_command(text_.substr(at, end - at));
+        at = end;
+        continue;
+      }
+      const std::size_t start = at++;
+      while (at < text_.size() && !ends_stretch[static_cast<unsigned char>(text_[at])]) ++at;
+      glue(text_.substr(start, at - start));
+    }
+    return at;
+  }
+
+  void glue(std::string_view text) {
+    if (ascii_) {
+      filler_.glue(text);
+    } else {
+      filler_.glue_utf8(text);
+    }
+  }
+
+  void put_command(std::string_view command) {
+    std::size_t at = 0;
+    while (at < command.size()) {
+      const std::size_t start = at;
+      while (at < command.size() && !is_comment_space(command[at])) ++at;
+      glue(command.substr(start, at - start));
+      if (at == command.size()) return;
+      filler_.glue_space();
+      while (is_comment_space(command[at])) ++at;  // the command ends with a bracket
+    }
+  }
+
+  // The end of the command `[%name ...]` that starts at `at`; `at` when none does.
+  [[nodiscard]] std::size_t command_end(std::size_t at) noexcept {
+    if (text_[at] != '[' || !text_.substr(at + 1).starts_with('%')) return at;
+    if (at + 2 >= text_.size() || !is_name_char(text_[at + 2])) return at;
+    if (next_close_ != std::string_view::npos && next_close_ < at) next_close_ = text_.find(']', at);
+    return next_close_ == std::string_view::npos ? at : next_close_ + 1;
+  }
+
+  LineFiller& filler_;
+  std::string_view text_;
+  bool ascii_;
+  std::size_t next_close_;  // the first closing bracket that is not before the place of reading, if known
+  bool may_look_unclosed_;
+};
+
+}  // namespace detail
+
+/// Prepares one comment after the other and writes it. Reuses its memory.
+class CommentFiller {
+ public:
+  /// How a comment has to be written.
+  enum class Form : std::uint8_t {
+    none,      ///< not at all: it has no words
+    braces,    ///< `{words}`
+    own_line,  ///< `;words` on a line of its own
+    refused,   ///< not at all, and so its game (BracePolicy::refuse)
+  };
+
+  /// Takes a comment of `raw`, in UTF-8 or Windows-1252.
+  [[nodiscard]] Form prepare(std::string_view raw, BracePolicy policy) {
+    text_.clear();
+    ascii_ = is_ascii(raw);
+    if (ascii_) {
+      text_.append(raw);
+    } else {
+      append_utf8(text_, raw);
+    }
+    if (text_.find('}') != std::string::npos) {
+      if (policy == BracePolicy::refuse) return Form::refused;
+      if (policy == BracePolicy::own_line) return Form::own_line;
+      std::size_t kept = 0;
+      for (const char c : text_) {
+        if (c != '}') {
+          text_[kept++] = c;
+        } else if (policy == BracePolicy::replace) {
+          text_[kept++] = ')';
+        }
+      }
+      text_.resize(kept);
+    }
+    return detail::is_blank(text_) ? Form::none : Form::braces;
+  }
+
+  /// Writes the comment in braces, the first one glued to the unit begun before.
+  void write(LineFiller& filler, bool padding) {
+    filler.glue("{");
+    if (padding) filler.glue_space();
+    detail::WordFiller{filler, text_, ascii_}.fill();
+    if (padding) filler.glue_space();
+    filler.glue("}");
+  }
+  /// Writes the comment on a line of its own.
+  void write_line(LineFiller& filler) {
+    line_.assign(1, ';');
+    detail::append_words(line_, text_);
+    filler.put_line(line_);
+  }
+
+ private:
+  std::string text_;
+  std::string line_;
+  bool ascii_ = true;
+};
+
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_WRITE_COMMENT_FILLER_HPP

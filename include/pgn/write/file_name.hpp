@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// write/file_name: names for files of games (standard section 11; SPEC E26). Uses game/date.
+#ifndef PGN_WRITE_FILE_NAME_HPP
+#define PGN_WRITE_FILE_NAME_HPP
+
+#include <cstddef>  // size_t
+#include <cstdint>  // uint8_t
+#include <string>
+#include <string_view>
+
+#include <pgn/game/date.hpp>
+#include <pgn/text/encoding.hpp>
+
+namespace pgn::inline v0_1 {
+
+/// Which part of a date names a file of games.
+enum class DatePart : std::uint8_t { year, month, day };
+
+/// A moment of local time. No part is checked.
+struct Timestamp {
+  unsigned year = 0;
+  unsigned month = 0;
+  unsigned day = 0;
+  unsigned hour = 0;
+  unsigned minute = 0;
+  unsigned second = 0;
+};
+
+/// `text` as the name of a PGN file: characters that a common file system refuses or takes for a path, white
+/// space and periods at the ends are left out, white space inside becomes one `_`. `unnamed.pgn` when nothing
+/// remains.
+[[nodiscard]] inline std::string file_name(std::string_view text) {
+  std::string decoded;
+  append_utf8(decoded, text);
+  std::string out;
+  bool space = false;
+  for (const char c : decoded) {
+    if (static_cast<unsigned char>(c) <= ' ' || c == '\x7F') {
+      space = true;
+      continue;
+    }
+    if (std::string_view{"/\\:*?\"<>|"}.find(c) != std::string_view::npos) continue;
+    if (out.empty() && c == '.') continue;
+    if (space && !out.empty()) out.push_back('_');
+    space = false;
+    out.push_back(c);
+  }
+  while (!out.empty() && out.back() == '.') out.pop_back();
+  if (out.empty()) out = "unnamed";
+  return out + ".pgn";
+}
+
+/// The file of a player's games: the last name, which is what stands before the comma of `Last, First`.
+[[nodiscard]] inline std::string player_file_name(std::string_view player) {
+  return file_name(player.substr(0, player.find(',')));
+}
+
+/// The file of the games of a year, month or day: `1992.pgn`, `199211.pgn`, `19921104.pgn`; 0 for digits that
+/// are not known.
+[[nodiscard]] inline std::string date_file_name(const Date& date, DatePart part) {
+  constexpr std::uint8_t digits[] = {4, 6, 8};
+  std::string out{date.digits().substr(0, digits[static_cast<std::size_t>(part)])};
+  for (char& c : out) {
+    if (c == '?') c = '0';
+  }
+  return out + ".pgn";
+}
+
+/// `chess_YYYY-MM-DD_HH-MM-SS.pgn`, as the application of SPEC section 12 names an export.
+[[nodiscard]] inline std::string timestamp_file_name(const Timestamp& time) {
+  std::string out = "chess";
+  const auto put = [&](char separator, unsigned value, unsigned width) {
+    out.push_back(separator);
+    for (unsigned unit = width == 4 ? 1000 : 10; unit != 0; unit /= 10) {
+      out.push_back(static_cast<char>('0' + value / unit % 10));
+    }
+  };
+  put('_', time.year, 4);
+  put('-', time.month, 2);
+  put('-', time.day, 2);
+  put('_', time.hour, 2);
+  put('-', time.minute, 2);
+  put('-', time.second, 2);
+  return out + ".pgn";
+}
+
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_WRITE_FILE_NAME_HPP

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// write/setup_tags: the tag pairs that say where a game starts (standard section 9.7; SPEC E20, E21). Uses
+// write/tag_section, notation/fen.
+#ifndef PGN_WRITE_SETUP_TAGS_HPP
+#define PGN_WRITE_SETUP_TAGS_HPP
+
+#include <cstddef>  // size_t
+#include <cstdint>  // uint64_t
+#include <string>
+#include <string_view>
+
+#include <pgn/chess/position.hpp>
+#include <pgn/chess/variant.hpp>
+#include <pgn/notation/fen.hpp>
+#include <pgn/read/events.hpp>
+#include <pgn/write/tag_section.hpp>
+
+namespace pgn::inline v0_1 {
+
+/// The FEN to write for a game that starts at `position` and has `given` in its FEN tag: `given` with its
+/// castling letters in canonical form when it is a faultless FEN of six fields for that position, else the
+/// canonical FEN of the position.
+[[nodiscard]] inline std::string export_fen(std::string_view given, const Position& position) {
+  bool faultless = true;
+  const auto report = [&](const Diagnostic& diagnostic) {
+    if (diagnostic.code != Code::impossible_check) faultless = false;
+  };
+  const Result<Position> parsed = parse_fen(given, FenMode::strict, report);
+  std::string fen;
+  if (!parsed || !faultless || *parsed != position) {
+    append_fen(fen, position);
+    return fen;
+  }
+  const std::size_t castling = given.find(' ', given.find(' ') + 1) + 1;
+  fen.append(given.substr(0, castling));
+  detail::append_castling(fen, position.setup(), CastlingStyle::xfen);
+  fen.append(given.substr(given.find(' ', castling)));
+  return fen;
+}
+
+/// Which move a FEN of any variant says comes next, as twice its full-move number, plus one for Black. The
+/// full-move number is the last field that is a number, when there are two; side and number are White and 1
+/// when they are not to be found.
+[[nodiscard]] constexpr std::uint64_t next_ply_of(std::string_view fen) noexcept {
+  std::uint64_t last = 1;
+  std::uint64_t side = 0;
+  unsigned numbers = 0;
+  for (std::size_t field = 0; !fen.empty(); ++field) {
+    const std::size_t end = fen.find(' ') < fen.size() ? fen.find(' ') : fen.size();
+    const std::string_view text = fen.substr(0, end);
+    fen.remove_prefix(end < fen.size() ? end + 1 : end);
+    if (field == 1 && text == "b") side = 1;
+    std::uint64_t value = 0;
+    bool is_number = field > 1 && !text.empty() && text.size() <= 9;
+    for (const char c : text) {
+      if (c < '0' || c > '9') is_number = false;
+      if (is_number) value = value * 10 + static_cast<std::uint64_t>(c - '0');
+    }
+    if (!is_number) continue;
+    ++numbers;
+    last = value;
+  }
+  return (numbers < 2 || last == 0 ? 1 : last) * 2 + side;
+}
+
+/// Completes the FEN and SetUp tags: a game that has a FEN, starts elsewhere than usual or is Chess960 gets
+/// both. Without `setup_tag` the SetUp tag is only corrected where there is one.
+inline void complete_setup_tags(TagSection& tags, const MovetextBegin& begin, bool setup_tag = true) {
+  const auto given = tags.get("FEN");
+  if (begin.checked) {
+    constexpr Position usual{};
+    if (!given && begin.variant != Variant::chess960 && begin.position == usual) return;
+    const std::string fen = given ? export_fen(*given, begin.position) : to_fen(begin.position);
+    if (!given || fen != *given) tags.set("FEN", fen);
+  } else if (!given) {
+    return;
+  }
+  const auto setup = tags.get("SetUp");
+  if (setup ? *setup != "1" : setup_tag) tags.set("SetUp", "1");
+}
+
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_WRITE_SETUP_TAGS_HPP

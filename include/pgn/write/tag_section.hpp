@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+// write/tag_section: the tag pairs of one game in export format (standard section 8.1; SPEC E3 to E6). Uses
+// read/events, write/options.
+//
+// A reused object allocates nothing once it has seen its largest game.
+#ifndef PGN_WRITE_TAG_SECTION_HPP
+#define PGN_WRITE_TAG_SECTION_HPP
+
+#include <algorithm>  // sort: linearithmic however many tags an input has
+#include <cstddef>    // size_t
+#include <optional>   // optional
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <pgn/read/events.hpp>
+#include <pgn/write/options.hpp>
+
+namespace pgn::inline v0_1 {
+
+/// A tag of the Seven Tag Roster and its value when nothing is known (standard section 8.1.1).
+struct RosterTag {
+  std::string_view name;
+  std::string_view unknown;
+};
+
+/// The Seven Tag Roster in its order.
+inline constexpr RosterTag seven_tag_roster[] = {
+    {"Event", "?"}, {"Site", "?"},  {"Date", "????.??.??"}, {"Round", "?"},
+    {"White", "?"}, {"Black", "?"}, {"Result", "*"},
+};
+
+/// Collects tag pairs and writes them in order, each on its line, followed by an empty line.
+class TagSection {
+ public:
+  /// Forgets all pairs, keeps the memory.
+  void clear() noexcept {
+    text_.clear();
+    pairs_.clear();
+  }
+
+  /// Adds a pair as it was read. In its name, whatever could end or break it becomes `_`.
+  void add(const TagPair& tag) {
+    const std::size_t name_at = text_.size();
+    append_utf8(text_, tag.name);
+    mend_name(name_at);
+    const std::size_t value_at = text_.size();
+    tag.append_value(text_);
+    if (tag.decoded && !is_utf8(tag.raw)) {
+      text_.resize(value_at);
+      append_utf8(text_, tag.raw);
+    }
+    push(name_at, value_at);
+  }
+  /// Makes `value` (UTF-8, no escapes) the value of the pair called `name`: a later pair hides earlier ones.
+  void set(std::string_view name, std::string_view value) {
+    const std::size_t name_at = text_.size();
+    text_.append(name);
+    const std::size_t value_at = text_.size();
+    text_.append(value);
+    push(name_at, value_at);
+  }
+
+  /// The value of the last pair called `name`, valid until the next change. Linear in the number of pairs.
+  [[nodiscard]] std::optional<std::string_view> get(std::string_view name) const noexcept {
+    for (std::size_t i = pairs_.size(); i-- > 0;) {
+      if (name_of(pairs_[i]) == name) return value_of(pairs_[i]);
+    }
+    return std::nullopt;
+  }
+
+  /// Appends the section. Of pairs with one name the last is written; a roster tag that is missing or empty
+  /// is written with its unknown value. In a value, every control character or line end becomes a space, and
+  /// `\` and `"` are escaped.
+  void append_to(std::string& out, TagSelection selection = TagSelection::all,
+                 TagOrder order = TagOrder::ascii) {
+    const auto by_name = [this](const Pair& a, const Pair& b) {
+      if (a.rank != b.rank) return a.rank < b.rank;
+      const int names = name_of(a).compare(name_of(b));
+      return names != 0 ? names < 0 : a.name_at < b.name_at;
+    };
+    std::sort(pairs_.begin(), pairs_.end(), by_name);
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < pairs_.size(); ++i) {
+      if (i + 1 < pairs_.size() && name_of(pairs_[i]) == name_of(pairs_[i + 1])) {
+        // The value is the last one; the place, when order counts, is the first one.
+        pairs_[i + 1].place = std::min(pairs_[i].place, pairs_[i + 1].place);
+        continue;
+      }
+      pairs_[kept++] = pairs_[i];
+    }
+    pairs_.resize(kept);
+    if (order == TagOrder::given) {
+      std::sort(pairs_.begin(), pairs_.end(), [](const Pair& a, const Pair& b) {
+        return a.rank != b.rank ? a.rank < b.rank : a.place < b.place;
+      });
+    }
+
+    auto pair = pairs_.begin();
+    for (std::size_t rank = 0; rank < roster_size; ++rank) {
+      const RosterTag& tag = seven_tag_roster[rank];
+      std::string_view value = tag.unknown;
+      if (pair != pairs_.end() && pair->rank == rank) {
+        if (!value_of(*pair).empty()) value = value_of(*pair);
+        ++pair;
+      }
+      append_pair(out, tag.name, value);
+    }
+    for (; pair != pairs_.end(); ++pair) {
+      if (is_selected(name_of(*pair), selection)) append_pair(out, name_of(*pair), value_of(*pair));
+    }
+    out.push_back('\n');
+  }
+
+ private:
+  static constexpr std::size_t roster_size = sizeof(seven_tag_roster) / sizeof(seven_tag_roster[0]);
+
+  struct Pair {
+    std::size_t name_at = 0;  // the value follows the name in text_
+    std::size_t value_at = 0;
+    std::size_t end = 0;
+    std::size_t place = 0;  // in the order of arrival
+    std::size_t rank = 0;   // in the roster; roster_size outside of it
+  };
+
+  [[nodiscard]] std::string_view name_of(const Pair& pair) const noexcept {
+    return std::string_view{text_}.substr(pair.name_at, pair.value_at - pair.name_at);
+  }
+  [[nodiscard]] std::string_view value_of(const Pair& pair) const noexcept {
+    return std::string_view{text_}.substr(pair.value_at, pair.end - pair.value_at);
+  }
+
+  void push(std::size_t name_at, std::size_t value_at) {
+    Pair pair{name_at, value_at, text_.size(), pairs_.size(), 0};
+    while (pair.rank < roster_size && seven_tag_roster[pair.rank].name != name_of(pair)) ++pair.rank;
+    pairs_.push_back(pair);
+  }
+
+  // Makes what stands in text_ from `at` on a name that reads back.
+  void mend_name(std::size_t at) {
+    if (at == text_.size()) text_.push_back('_');
+    for (std::size_t i = at; i < text_.size(); ++i) {
+      const char c = text_[i];
+      const bool odd = (c < '0' || c > '9') && (c < 'A' || c > 'Z') && (c < 'a' || c > 'z') &&
+                       static_cast<unsigned char>(c) < 0x80;
+      const bool breaks = static_cast<unsigned char>(c) <= ' ' || c == '\x7F' ||
+                          std::string_view{"\"[]{}();<>\\%"}.find(c) != std::string_view::npos;
+      if (breaks || (i == at && odd)) text_[i] = '_';
+    }
+  }
+
+  [[nodiscard]] static bool is_selected(std::string_view name, TagSelection selection) noexcept {
+    if (selection == TagSelection::all) return true;
+    return selection == TagSelection::roster_and_setup &&
+           (name == "FEN" || name == "SetUp" || name == "Variant");
+  }
+
+  static void append_pair(std::string& out, std::string_view name, std::string_view value) {
+    out.append(1, '[').append(name).append(" \"");
+    std::size_t plain = 0;  // the bytes from here on are not written yet
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      const char c = value[i];
+      const bool control = static_cast<unsigned char>(c) < ' ' || c == '\x7F';
+      if (!control && c != '"' && c != '\\') continue;
+      out.append(value.substr(plain, i - plain));
+      plain = i + 1;
+      if (!control) {
+        out.push_back('\\');
+        out.push_back(c);
+      } else if (c != '\r' || plain == value.size() || value[plain] != '\n') {
+        out.push_back(' ');  // once for CR and LF together
+      }
+    }
+    out.append(value.substr(plain));
+    out.append("\"]\n");
+  }
+
+  std::string text_;
+  std::vector<Pair> pairs_;
+};
+
+}  // namespace pgn::inline v0_1
+
+#endif  // PGN_WRITE_TAG_SECTION_HPP

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include <pgn/game/builder.hpp>
+
+#include <string>
+#include <vector>
+
+#include <pgn/read/visitor.hpp>
+
+#include "support/allocations.hpp"
+#include "support/catch.hpp"
+#include "support/movetext.hpp"
+
+namespace {
+
+TEST_CASE("A game is built from events", "[builder]") {
+  const std::string text =
+      "{Hello} {again} 1. e4 $1 {a} (1. d4 d5 {in}) {b} 1... e5 ({or} 1... c5 2. Nf3 (2. c3 d5) 2... d6) "
+      "(1... e6) 2. Nf3 <Nx9 zz> 1-0";
+  const pgn::Game game = make_game(text, {{"Event", "A \\\"q\\\""}, {"Result", "1-0"}, {"Event", "B"}});
+  CHECK(movetext_of(game) == text);
+  CHECK(game.tags().size() == 3);
+  CHECK(game.tags()[0].value == "A \"q\"");
+  CHECK(game.tags().get("Event") == "B");
+  CHECK(game.result() == pgn::GameResult::white_wins);
+  CHECK(game.complete());
+  CHECK(game.checked());
+}
+
+TEST_CASE("Moves of unknown rules are kept as text", "[builder]") {
+  const std::string text = "1. e4 d5 2. exd5 Qxd5 3. Nc3 (3. P@d4 N@f6) 3... Qa5 *";
+  const pgn::Game game = make_game(text, {}, {}, pgn::Variant::crazyhouse);
+  CHECK(!game.checked());
+  CHECK(game.variant() == pgn::Variant::crazyhouse);
+  CHECK(movetext_of(game) == text);
+  CHECK(game.tree().move_text(game.tree().next(pgn::NodeId::root)) == "e4");
+  CHECK(!game.tree().move(game.tree().next(pgn::NodeId::root)));
+}
+
+TEST_CASE("A source that tells moves only as text makes a game of text", "[builder]") {
+  pgn::Game game;
+  pgn::GameBuilder builder{game};
+  builder.on_game_begin({});
+  builder.on_movetext_begin(pgn::MovetextBegin{pgn::Position{}});
+  pgn::San san;
+  san.text = "e4";
+  builder.on_move(san);
+  builder.on_game_end({});
+  CHECK(!game.checked());
+  CHECK(movetext_of(game) == "1. e4 *");
+}
+
+TEST_CASE("A game that is too large is cut and says so", "[builder]") {
+  pgn::Game game;
+  pgn::GameBuilder builder{game, 4096};
+  builder.on_game_begin({});
+  builder.on_movetext_begin(pgn::MovetextBegin{pgn::Position{}});
+  pgn::Position position;
+  std::size_t taken = 0;
+  pgn::Flow flow = pgn::Flow::proceed;
+  for (int i = 0; i < 1000 && flow == pgn::Flow::proceed; ++i) {
+    const auto move = pgn::parse_san(
+        position, std::vector<const char*>{"Nf3", "Nf6", "Ng1", "Ng8"}[static_cast<unsigned>(i) % 4]);
+    flow = builder.on_move(*move, position);
+    position.play(*move);
+    taken += flow == pgn::Flow::proceed ? 1 : 0;
+  }
+  builder.on_game_end({});
+  CHECK(flow == pgn::Flow::skip);
+  CHECK(taken > 200);
+  CHECK(taken < 256);
+  CHECK(!game.complete());
+  CHECK(game.tree().bytes() <= 4096);
+  tell_game(builder, "1. e4 *");
+  CHECK(game.complete());
+  CHECK(movetext_of(game) == "1. e4 *");
+}
+
+TEST_CASE("Diagnostics are kept from one game to the next", "[builder]") {
+  pgn::Game game;
+  std::vector<pgn::Diagnostic> diagnostics{pgn::Diagnostic{pgn::Code::stray_text, 1}};
+  pgn::ReportingGameBuilder builder{game, diagnostics};
+  const pgn::Diagnostic first{pgn::Code::duplicate_tag, 3};
+  const pgn::Diagnostic between{pgn::Code::stray_text, 9};
+  const pgn::Diagnostic second{pgn::Code::bad_san, 20};
+  builder.on_game_begin({});
+  CHECK(diagnostics.empty());
+  builder.on_diagnostic(first);
+  builder.on_game_end({});
+  CHECK(diagnostics == std::vector<pgn::Diagnostic>{first});
+  builder.on_diagnostic(between);
+  builder.on_game_begin({});
+  builder.on_diagnostic(second);
+  builder.on_game_end({});
+  CHECK(diagnostics == std::vector<pgn::Diagnostic>{between, second});
+  static_assert(!pgn::Hooks<pgn::GameBuilder>::diagnostic);
+  static_assert(pgn::Hooks<pgn::ReportingGameBuilder>::diagnostic);
+}
+
+TEST_CASE("Ten thousand games in one object allocate for the largest only", "[builder]") {
+  pgn::Game game;
+  pgn::GameBuilder builder{game};
+  // The events of one game, recorded so that only the builder allocates while they are told again.
+  const pgn::Game source = make_game(
+      "{Hello} 1. e4 $1 {a comment that is longer than a small string} (1. d4 d5 (1... Nf6 2. c4)) 1... e5 "
+      "2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 1/2-1/2",
+      {{"Event", "A name that is longer than a small string"}, {"White", "M\xFCller, who is Latin-1 here"}});
+  struct Flat {
+    pgn::Move move;
+    pgn::Position position;
+  };
+  std::vector<Flat> moves;
+  struct Record {
+    std::vector<Flat>* moves;
+    void on_move(pgn::Move move, const pgn::Position& position) { moves->push_back({move, position}); }
+  };
+  source.visit(Record{&moves});
+  std::size_t first = 0;
+  const std::size_t before = allocations;
+  for (int i = 0; i < 10000; ++i) {
+    builder.on_game_begin({});
+    for (const pgn::Tag tag : source.tags()) {
+      pgn::TagPair pair;
+      pair.name = tag.name;
+      pair.raw = tag.value;
+      builder.on_tag(pair);
+    }
+    builder.on_movetext_begin(pgn::MovetextBegin{pgn::Position{}});
+    for (const Flat& flat : moves) {
+      builder.on_move(flat.move, flat.position);
+      pgn::Comment comment;
+      comment.raw = "a comment that is longer than a small string";
+      builder.on_comment(comment);
+      builder.on_nag(pgn::Nag{5});
+      builder.on_variation_begin();
+      builder.on_move(flat.move, flat.position);
+      builder.on_variation_end();
+    }
+    builder.on_game_end({});
+    if (i == 0) first = allocations - before;
+  }
+  const std::size_t all = allocations - before;
+  CHECK(first > 0);
+  CHECK(first < 64);
+  CHECK(all == first);
+}
+
+}  // namespace

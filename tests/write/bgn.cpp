@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include <pgn/write/bgn.hpp>
+
+#include <string>
+
+#include "support/catch.hpp"
+#include "write/events.hpp"
+
+using pgn::BgnWriter;
+
+namespace {
+
+template <class Tell>
+std::string written(Tell&& tell, const pgn::BgnOptions& options = {},
+                    pgn::GameResult result = pgn::GameResult::unknown) {
+  std::string out;
+  BgnWriter writer{Append{&out}, options};
+  Teller teller{writer};
+  tell(teller);
+  teller.over(result);
+  return out.substr(out.find("\n\n") + 2);
+}
+
+}  // namespace
+
+TEST_CASE("the worked example of SPEC section 10 is met byte for byte", "[write][bgn]") {
+  CHECK(written(
+            [](auto& game) {
+              game.moves("e4 e5 Nf3 Nc6 Bb5");
+              game.comment("White opens with the Ruy Lopez opening. Black now attacks the bishop.");
+              game.moves("a6").nag(13).moves("Ba4").nag(1).begin().moves("Bxc6 dxc6 d4");
+              game.begin().moves("Nxe5 Qd4").end().moves("exd4").end().moves("Nf6");
+            },
+            {}, pgn::GameResult::draw) ==
+        "1. e4 e5\n2. Nf3 Nc6\n3. Bb5\n\n"
+        "| White opens with the Ruy Lopez opening.\nBlack now attacks the bishop.\n||\n\n"
+        "3...a6\n\n| Unclear position.\n||\n\n4. Ba4!\n\n"
+        "|A. 4 Bxc6 dxc6\n||\n\n| Comment: A1 5 d4 exd4\n||\n\n| Comment: A2 5 Nxe5 Qd4\n||\n\n"
+        "4...Nf6\n1/2-1/2\n");
+}
+
+TEST_CASE("a comment that starts with a move says that it is a comment", "[write][bgn]") {
+  CHECK(written([](auto& game) { game.moves("e4 e5").comment("Ng5 is met by d5. Fine."); }) ==  // V58
+        "1. e4 e5\n\n| Comment: Ng5 is met by d5.\nFine.\n||\n\n*\n");
+}
+
+TEST_CASE("a variation of Black keeps its periods", "[write][bgn]") {
+  // SPEC B7
+  CHECK(written([](auto& game) {
+          game.moves("e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6").begin().moves("bxc6 d4").end().moves("O-O");
+        }) == "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n4. Bxc6 dxc6\n\n|A. 4...bxc6 5 d4\n||\n\n5. O-O\n*\n");
+}
+
+TEST_CASE("rows hold a pair of moves", "[write][bgn]") {
+  CHECK(written([](auto& game) {
+          game.moves("e4").begin().moves("d4 d5 c4 e6 Nc3").end().begin().moves("c4").end();
+        }) == "1. e4\n\n|A. 1 d4 d5\n2 c4 e6\n3 Nc3\n||\n\n|B. 1 c4\n||\n\n*\n");
+}
+
+TEST_CASE("variations with comments between them are told in their order", "[write][bgn]") {
+  CHECK(written([](auto& game) {
+          game.moves("e4").begin().moves("d4 d5").begin().moves("Nf6").end().comment("Y").moves("c4").end();
+        }) == "1. e4\n\n|A. 1 d4 d5\n||\n\n| Comment: A.A 1...Nf6\n||\n\n| A: Y\n||\n\n|A. 2 c4\n||\n\n*\n");
+}
+
+TEST_CASE("clock times become sentences, other commands go unless asked for", "[write][bgn]") {
+  const auto tell = [](auto& game) {
+    game.moves("e4").comment("[%clk 1:05:23][%eval 0.2] x").moves("e5").comment("[%csl Ga1]");
+  };
+  CHECK(written(tell) == "1. e4\n\n| Clock 1:05:23.\nx\n||\n\n1...e5\n*\n");
+  pgn::BgnOptions options;
+  options.commands = true;
+  CHECK(written(tell, options) ==
+        "1. e4\n\n| [%clk 1:05:23][%eval 0.2] x\n||\n\n1...e5\n\n| [%csl Ga1]\n||\n\n*\n");
+}
+
+TEST_CASE("games are kept apart by an empty line", "[write][bgn]") {
+  std::string out;
+  BgnWriter writer{Append{&out}};
+  Teller{writer}.moves("e4").over();
+  Teller{writer}.moves("d4").over();
+  CHECK(out.starts_with("[Event \"?\"]\n"));
+  CHECK(out.find("[Result \"*\"]\n\n1. e4\n*\n\n[Event \"?\"]\n") != std::string::npos);
+  CHECK(out.ends_with("\n\n1. d4\n*\n"));
+}
+
+TEST_CASE("deep and wide variations need no recursion and no square of their size", "[write][bgn]") {
+  std::string out;
+  BgnWriter writer{Append{&out}};
+  Teller teller{writer};
+  teller.moves("e4").begin().moves("d4");
+  for (int i = 0; i < 5000; ++i) {
+    teller.moves(i % 2 == 0 ? "Nf6" : "Ng8").begin().moves("a6").end().moves(i % 2 == 0 ? "Nf3" : "Ng1");
+  }
+  teller.end().over();
+  CHECK(out.size() < 1000000);
+}

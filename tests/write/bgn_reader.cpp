@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include <pgn/write/bgn_reader.hpp>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include <pgn/write/bgn.hpp>
+#include <pgn/write/exporter.hpp>
+
+#include "support/catch.hpp"
+#include "write/events.hpp"
+
+using pgn::BgnWriter;
+using pgn::Flow;
+
+namespace {
+
+std::string exported(std::string_view bgn) {
+  std::string out;
+  pgn::Exporter exporter{Append{&out}};
+  pgn::read_bgn(bgn, exporter);
+  return out.substr(out.find("\n\n") + 2);
+}
+
+}  // namespace
+
+TEST_CASE("Blind Game Notation becomes a PGN game", "[write][bgn]") {
+  CHECK(exported("[Result \"1-0\"]\n\n1. e4!\n\n|A. 1 d4\n||\n\n1...e5\n1-0\n") ==
+        "1. e4 $1 (1. d4) 1... e5 1-0\n\n");
+  CHECK(exported("[FEN \"8/P6k/8/8/8/8/8/K7 b - - 0 9\"]\n\n9...Kg7\n10. a8=Q\n") ==
+        "9... Kg7 10. a8=Q *\n\n");
+  CHECK(exported("[Variant \"Crazyhouse\"]\n\n1. e4 P@e5\n*\n") == "1. e4 P@e5 *\n\n");
+}
+
+TEST_CASE("random games come back as the same events", "[write][bgn]") {
+  std::mt19937 random{42};
+  for (int i = 0; i < 400; ++i) {
+    const auto seed = random();
+    const auto tell = [&](auto& visitor) {
+      std::mt19937 same{seed};
+      tell_random_game(visitor, same, [&] {
+        std::string text = random_text(same);
+        return pgn::detail::is_blank(text) ? std::string{"x"} : text;
+      });
+    };
+    EventLog told;
+    tell(told);
+    std::string bgn;
+    pgn::BgnOptions options;
+    options.commands = true;
+    BgnWriter writer{Append{&bgn}, options};
+    tell(writer);
+    INFO(bgn);
+    EventLog read;
+    pgn::read_bgn(bgn, read);
+    CHECK(read.text == told.text);
+  }
+}
+
+TEST_CASE("a move that is not legal sets the rest of its line aside", "[write][bgn]") {
+  struct {
+    std::string text;
+    void on_move(pgn::Move move, const pgn::Position& position) { text += pgn::to_san(position, move) + " "; }
+    void on_unread(const pgn::Unread& unread) { text += "<" + std::string{unread.raw} + "> "; }
+    void on_variation_begin() { text += "( "; }
+    void on_variation_end() { text += ") "; }
+    void on_diagnostic(const pgn::Diagnostic& diagnostic) {
+      text += std::string{diagnostic.name()} + "@" + std::to_string(diagnostic.offset) + " ";
+    }
+  } visitor;
+  pgn::read_bgn("1. e4\n\n|A. 1 Qh5 d5\n||\n\n| A: x\n||\n\n1...e5\n2. Ke4 Nf6\n\n|A. 2...d5\n||\n", visitor);
+  CHECK(visitor.text == "e4 ( illegal-san@13 <Qh5> <d5> <{x}> ) e5 illegal-san@45 <Ke4> <Nf6> <(> <d5> <)> ");
+}
+
+TEST_CASE("hooks can skip and stop", "[write][bgn]") {
+  struct Skipper {
+    Flow variation = Flow::proceed;
+    Flow tag = Flow::proceed;
+    std::string text;
+    Flow on_tag(const pgn::TagPair&) { return tag; }
+    void on_move(const pgn::San& san) { text += std::string{san.text} + " "; }
+    Flow on_variation_begin() { return variation; }
+    void on_variation_end() { text += ") "; }
+    void on_game_end(const pgn::GameEnd&) { text += "end "; }
+  };
+  const std::string_view bgn =
+      "[White \"x\"]\n\n1. e4\n\n|A. 1 d4\n||\n\n1...e5\n*\n\n[White \"y\"]\n\n1. c4\n*\n";
+  Skipper visitor;
+  CHECK(pgn::read_bgn(bgn, visitor) == Flow::proceed);
+  CHECK(visitor.text == "e4 d4 ) e5 end c4 end ");
+  visitor = {Flow::skip, Flow::proceed, ""};
+  CHECK(pgn::read_bgn(bgn, visitor) == Flow::proceed);
+  CHECK(visitor.text == "e4 e5 end c4 end ");
+  visitor = {Flow::proceed, Flow::skip, ""};
+  CHECK(pgn::read_bgn(bgn, visitor) == Flow::proceed);
+  CHECK(visitor.text == "end end ");
+  visitor = {Flow::stop, Flow::proceed, ""};
+  CHECK(pgn::read_bgn(bgn, visitor) == Flow::stop);
+  CHECK(visitor.text == "e4 ");
+}
+
+TEST_CASE("any bytes are read without harm", "[write][bgn]") {
+  std::mt19937 random{5};
+  const char* const pieces[] = {
+      "|", "||", "\n", "\n\n", " ", "A",  "A1",   "Comment: ",         "1. ", "e4", "e5", "!",
+      ".", "[",  "\"", "]",    "*", ": ", "\r\n", "Unclear position.", "\xFF"};
+  for (int i = 0; i < 2000; ++i) {
+    std::string bgn;
+    for (unsigned count = pick(random, 60); count > 0; --count)
+      bgn += pieces[random() % (sizeof pieces / sizeof pieces[0])];
+    EventLog log;
+    CHECK(pgn::read_bgn(bgn, log) == Flow::proceed);
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include <pgn/write/tag_section.hpp>
+
+#include <initializer_list>
+#include <string>
+#include <utility>
+
+#include "support/catch.hpp"
+
+using pgn::TagOrder;
+using pgn::TagPair;
+using pgn::TagSection;
+using pgn::TagSelection;
+
+namespace {
+
+const std::string roster =
+    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black "
+    "\"?\"]\n[Result \"*\"]\n";
+
+TagPair pair(std::string_view name, std::string_view raw, bool decoded = false) {
+  TagPair tag;
+  tag.name = name;
+  tag.raw = raw;
+  tag.decoded = decoded;
+  return tag;
+}
+
+std::string section(std::initializer_list<TagPair> tags, TagSelection selection = TagSelection::all,
+                    TagOrder order = TagOrder::ascii) {
+  TagSection all;
+  for (const TagPair& tag : tags) all.add(tag);
+  std::string out;
+  all.append_to(out, selection, order);
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("the roster is always written, with unknown values where none is known", "[write]") {
+  CHECK(section({}) == roster + "\n");
+  CHECK(section({pair("White", "")}) == roster + "\n");  // V50
+  CHECK(section({pair("Annotator", "")}) == roster + "[Annotator \"\"]\n\n");
+}
+
+TEST_CASE("other tags follow in ascending order of their names", "[write]") {
+  // V46
+  CHECK(section({pair("Zeta", "1"), pair("alpha", "2"), pair("ECO", "C20"), pair("Variation", "x"),
+                 pair("Variant", "Standard"), pair("TimeControl", "-"), pair("Time", "1")}) ==
+        roster +
+            "[ECO \"C20\"]\n[Time \"1\"]\n[TimeControl \"-\"]\n[Variant \"Standard\"]\n[Variation \"x\"]\n"
+            "[Zeta \"1\"]\n[alpha \"2\"]\n\n");
+  // SPEC E4: digits < upper case < underscore < lower case
+  CHECK(section({pair("Aa", ""), pair("A_", ""), pair("AB", ""), pair("A1", "")}) ==
+        roster + "[A1 \"\"]\n[AB \"\"]\n[A_ \"\"]\n[Aa \"\"]\n\n");
+}
+
+TEST_CASE("tags can keep the order in which they came", "[write]") {
+  CHECK(section({pair("Zeta", "1"), pair("Result", "*"), pair("ECO", "a"), pair("Zeta", "2")},
+                TagSelection::all, TagOrder::given) == roster + "[Zeta \"2\"]\n[ECO \"a\"]\n\n");
+}
+
+TEST_CASE("the last of several values counts", "[write]") {
+  TagSection tags;
+  tags.add(pair("X", "a"));
+  tags.set("X", "b");
+  CHECK(tags.get("X") == "b");
+  CHECK_FALSE(tags.get("x"));
+  std::string out;
+  tags.append_to(out);
+  CHECK(out == roster + "[X \"b\"]\n\n");
+}
+
+TEST_CASE("values are escaped and hold no control characters", "[write]") {
+  const std::string nul("a\0b", 3);
+  CHECK(section({pair("X", "A \\\"q\\\" \\\\ b")}) == roster + "[X \"A \\\"q\\\" \\\\ b\"]\n\n");  // V47
+  CHECK(section({pair("X", "a\r\nb\tc\x7F", true)}) == roster + "[X \"a b c \"]\n\n");
+  CHECK(section({pair("X", nul, true)}) == roster + "[X \"a b\"]\n\n");
+  CHECK(section({pair("X", " a  b ", true)}) == roster + "[X \" a  b \"]\n\n");
+}
+
+TEST_CASE("values that are not UTF-8 are converted", "[write]") {
+  CHECK(section({pair("X", "J\xF6rg")}) == roster + "[X \"J\xC3\xB6rg\"]\n\n");
+  CHECK(section({pair("X", "J\xF6rg", true)}) == roster + "[X \"J\xC3\xB6rg\"]\n\n");
+}
+
+TEST_CASE("a name cannot break its tag", "[write]") {
+  CHECK(section({pair("A b\"]\n", "1")}) == roster + "[A_b___ \"1\"]\n\n");
+  CHECK(section({pair("", "1")}) == roster + "[_ \"1\"]\n\n");
+}
+
+TEST_CASE("a selection leaves tags out", "[write]") {
+  const auto tags = {pair("FEN", "x"), pair("SetUp", "1"), pair("Variant", "y"), pair("ECO", "z")};
+  CHECK(section(tags, TagSelection::roster) == roster + "\n");
+  CHECK(section(tags, TagSelection::roster_and_setup) ==
+        roster + "[FEN \"x\"]\n[SetUp \"1\"]\n[Variant \"y\"]\n\n");
+}
+
+TEST_CASE("a section can be used again", "[write]") {
+  TagSection tags;
+  tags.add(pair("X", "a"));
+  tags.clear();
+  std::string out;
+  tags.append_to(out);
+  CHECK(out == roster + "\n");
+}
