@@ -10,6 +10,7 @@
 #include <pgn/core/result.hpp>
 #include <pgn/game/const_cursor.hpp>
 #include <pgn/game/edit.hpp>
+#include <pgn/game/fields.hpp>
 #include <pgn/game/game.hpp>
 #include <pgn/notation/parse_san.hpp>
 
@@ -109,7 +110,8 @@ class Cursor : public ConstCursor {
  private:
   // Anything that reads back as one movetext token that is neither a move number nor a result.
   [[nodiscard]] static bool looks_like_move(std::string_view text) noexcept {
-    if (text.empty() || text.size() > 255) return false;
+    if (text.empty() || text.size() > 255 || detail::is_ascii_digit(text.front())) return false;
+    if (text.find_first_of(" \t\r\n\v\f") != std::string_view::npos) return false;
     if (read_san(text).length == text.size()) return true;
     const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
     if (!is_letter(text.front())) return false;

@@ -173,7 +173,7 @@ inline void append_text(std::string& out, const EngineComment& comment, Color mo
     if (number.value < 0) number.value = -number.value;
     if (score->mate) out.push_back('M');
     // Without decimals `12/24` would not be taken for a score.
-    for (; !score->mate && number.decimals < 2; ++number.decimals) number.value *= 10;
+    if (!score->mate && number.decimals == 0) number = {number.value * 100, 2};
     append_text(out, number);
     if (comment.depth) {
       out.push_back('/');

@@ -70,13 +70,15 @@ template <class Rules>
 template <class Rules>
 [[nodiscard]] constexpr Resolved resolve_pawn_to(const BasicPosition<Rules>& position, const San& san,
                                                  Square target) noexcept {
+  const bool last_rank = rank_of(target) % 7 == 0;
+  if (!last_rank && san.promotion != PieceType::none) return {};
   const bool takes = san.capture || (san.from_file < 8 && san.from_file != file_of(target));
   const Bitboard pawns =
       (takes ? pawn_takers(position, target) : pawn_pusher(position, target)) & origins(san);
   const bool passing = takes && target == position.en_passant();
   const Resolved found = only_legal(position, pawns, target, passing);
   if (found.code != Code::ok) return found;
-  if (rank_of(target) % 7 != 0) return san.promotion == PieceType::none ? found : Resolved{};
+  if (!last_rank) return found;
   if (san.promotion == PieceType::none) return {Move::none(), Code::missing_promotion};
   if (!Rules::promotes_to(san.promotion)) return {};
   return {Move::promotion(found.move.from(), target, san.promotion), Code::ok};

@@ -138,6 +138,7 @@ inline constexpr std::array<PieceType, 256> san_leads = make_san_leads();
   const unsigned file = detail::file_digit(text[size - 2]);
   const unsigned rank = detail::rank_digit(text[size - 1]);
   if (file > 7 || rank > 7) return San{};
+  if (san.promotion != PieceType::none && rank % 7 != 0) return San{};
   san.target = make_square(file, rank);
   size -= 2;
   if (size > hints && text[size - 1] == 'x') {

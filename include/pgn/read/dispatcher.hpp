@@ -63,6 +63,7 @@ struct ReaderCore {
   bool abandoned = false;  ///< a strict diagnostic ended this game
   bool checked = true;     ///< moves are checked on the board
   bool stopped = false;
+  bool in_stray_line = false;                    ///< text that belongs to no game goes on
   bool number_open = false;                      ///< the last token was a move number
   PieceLetters letters = PieceLetters::english;  ///< of this game
   bool probing = false;                          ///< those letters have not been looked for yet

@@ -39,17 +39,27 @@ struct TagPair {
   std::uint64_t offset = 0;  ///< of the opening bracket
   bool decoded = false;      ///< `raw` is the value itself, in UTF-8, as when a Game is visited
 
-  /// Appends the value: `\"` and `\\` unescaped, line ends turned into a space, in UTF-8. Linear.
+  /// Whether `raw` is the value as it stands: ASCII without escapes and control characters.
+  [[nodiscard]] bool is_plain() const noexcept {
+    for (const char c : raw) {
+      if (static_cast<unsigned char>(c) < ' ' || static_cast<unsigned char>(c) >= 0x7F || c == '\\')
+        return false;
+    }
+    return true;
+  }
+  /// Appends the value: `\"` and `\\` unescaped, control characters and line ends turned into a space each,
+  /// in UTF-8. Linear.
   void append_value(std::string& out) const {
-    if (decoded) {
+    if (decoded || is_plain()) {
       out.append(raw);
       return;
     }
     const bool utf8 = is_utf8(raw);
     for (std::size_t i = 0; i < raw.size(); ++i) {
       char c = raw[i];
-      if (c == '\\' && i + 1 < raw.size() && (raw[i + 1] == '\\' || raw[i + 1] == '"')) c = raw[++i];
-      if (c == '\n' || c == '\r') {
+      if (c == '\\' && i + 1 < raw.size() && (raw[i + 1] == '\\' || raw[i + 1] == '"')) {
+        c = raw[++i];
+      } else if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') {
         if (c == '\r' && i + 1 < raw.size() && raw[i + 1] == '\n') ++i;
         c = ' ';
       }

@@ -97,6 +97,7 @@ class Grammar : Movetext<S, Visitor> {
   // --- between games ---
 
   Progress between() {
+    if (core_.in_stray_line) return stray_line();
     core_.tokens.set_mark();
     const Token token = core_.tokens.next();
     switch (token.kind) {
@@ -138,9 +139,10 @@ class Grammar : Movetext<S, Visitor> {
 
   /// The line holds no game: it is set aside, up to a tag pair in it.
   Progress stray_line() {
-    core_.tokens.rewind();
+    if (!core_.in_stray_line) core_.tokens.rewind();
     const Token line = core_.tokens.rest_of_line();
-    if (line.kind == TokenKind::blocked) return Progress::blocked;
+    core_.in_stray_line = line.kind == TokenKind::blocked;
+    if (core_.in_stray_line) return Progress::blocked;
     const std::uint64_t end = line.offset + line.text.size();
     if (core_.state != ReadState::between) {
       core_.end = end;
@@ -187,7 +189,13 @@ class Grammar : Movetext<S, Visitor> {
     for (;;) {
       const Token next = core_.tokens.next();
       switch (next.kind) {
-        case TokenKind::blocked: return Answer::blocked;
+        case TokenKind::blocked: {
+          // Once it is longer than any move, what follows is known well enough.
+          const std::string_view pending = core_.tokens.pending();
+          if (pending.size() <= longest_move) return Answer::blocked;
+          const bool comment = pending.front() == '{' || pending.front() == ';';
+          return periods && (comment || !outside) ? Answer::yes : Answer::no;
+        }
         case TokenKind::periods: periods = true; continue;
         case TokenKind::odd_space: continue;
         case TokenKind::word:
@@ -200,8 +208,10 @@ class Grammar : Movetext<S, Visitor> {
       }
     }
   }
+  static constexpr std::size_t longest_move = 64;
   [[nodiscard]] static Answer is_move(std::string_view text, bool surely) noexcept {
     if (decode_san(text).kind != SanKind::other) return Answer::yes;
+    if (text.size() > longest_move) return Answer::no;
     for (std::size_t i = 0; i < piece_letter_sets; ++i) {
       const SanReading reading = read_san(text, {static_cast<PieceLetters>(i), false});
       if (reading.length == 0) continue;
@@ -217,6 +227,7 @@ class Grammar : Movetext<S, Visitor> {
   // --- the tag section ---
 
   Progress tag_section() {
+    if (core_.in_stray_line) return stray_line();
     while (plain_tag()) {
       if (core_.interrupt != Interrupt::none) return Progress::on;
     }

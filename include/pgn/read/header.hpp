@@ -136,20 +136,21 @@ class Header {
 
   /// Takes the value of a tag that decides how to read on. False when it cannot be used.
   bool take(Known which, const TagPair& tag) {
+    std::string_view value = tag.raw;
+    if (!tag.decoded && !tag.is_plain()) {
+      decoded_.clear();
+      tag.append_value(decoded_);
+      value = decoded_;
+    }
     switch (which) {
       case result: {
-        const ResultText text = parse_result(tag.raw);
+        const ResultText text = parse_result(value);
         if (text.recognised) result_ = text.result;
         return text.standard;
       }
-      case fen:
-        fen_.clear();
-        tag.append_value(fen_);
-        return true;
-      case setup:
-        setup_value_ = tag.raw.size() == 1 ? tag.raw[0] : '?';
-        return setup_value_ == '0' || setup_value_ == '1';
-      case variant: variant_ = parse_variant(tag.raw); return true;
+      case fen: fen_ = value; return true;
+      case setup: setup_value_ = value.size() == 1 ? value[0] : '?'; return value == "0" || value == "1";
+      case variant: variant_ = parse_variant(value); return true;
       default: return true;
     }
   }
@@ -182,6 +183,7 @@ class Header {
   std::string names_;  // those that are not known, one behind the other
   std::vector<std::size_t> name_ends_;
   std::string fen_;
+  std::string decoded_;  // the value at hand, when it is not what stands in the text
   std::uint64_t filter_ = 0;
   std::size_t count_ = 0;
   std::uint32_t seen_ = 0;   // known names, in any letter case

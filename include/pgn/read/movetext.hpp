@@ -312,9 +312,13 @@ class Movetext : protected PlainMovetext<S, Visitor> {
       this->interrupt(Interrupt::abandon);
       return Step::again;
     }
-    // A variation without a legal move is none: its comments and its text belong to the line around.
+    // A variation without a legal move is none: its comments and its text belong to the line around,
+    // parentheses and all.
     core_.line.release_held([&](const Comment& held) { this->emit_comment(held); });
+    const bool pending = core_.line.is_pending();
+    if (pending) this->emit_unread({"(", core_.line.opened_at(), true, true, false});
     pass(Passing::Until::line_end, true);
+    core_.passing.first = !pending;
     return Step::again;
   }
 
@@ -465,7 +469,11 @@ class Movetext : protected PlainMovetext<S, Visitor> {
     core_.state = ReadState::moves;
     const bool told = core_.line.has_move();
     core_.line.close();
-    if (told) this->emit_variation_end();
+    if (told) {
+      this->emit_variation_end();
+    } else {
+      this->emit_unread({token.text, token.offset, token.space_before, false, false});
+    }
   }
 };
 

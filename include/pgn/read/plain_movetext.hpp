@@ -31,7 +31,7 @@ class PlainMovetext : protected Dispatcher<S, Visitor> {
   void read_plain() {
     if constexpr (Has::moves) {
       if (core_.line.is_pending() || core_.number_open || (replays && !core_.checked) ||
-          core_.options.check_signs || core_.tokens.inside_comment() ||
+          core_.options.check_signs || core_.tokens.inside_token() ||
           core_.letters != PieceLetters::english) {
         return;
       }

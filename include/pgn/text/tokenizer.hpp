@@ -70,11 +70,7 @@ class Tokenizer {
     for (;;) {
       const int c = peek(p);
       if (c < 0 || is_line_end(static_cast<char>(c)) || !within_limit(p)) break;
-      if (c == '[' && p != at_) {
-        Token pair;
-        scan_bracket(pair, p);
-        if (pair.kind == TokenKind::tag || (S::blocks && touched_end_ && source_.blocked())) break;
-      }
+      if (c == '[' && p != at_ && (starts_pair(p) || (S::blocks && touched_end_ && source_.blocked()))) break;
       ++p;
     }
     if (S::blocks && touched_end_ && source_.blocked()) {
@@ -101,7 +97,12 @@ class Tokenizer {
   }
 
   // The reader's hot loop works on the window itself; see read/reader.
-  [[nodiscard]] bool inside_comment() const noexcept { return place_.in_comment; }
+  /// After `blocked`: the bytes of the token under way that have come so far.
+  [[nodiscard]] std::string_view pending() const noexcept {
+    return {at_, static_cast<std::size_t>(window_.last - at_)};
+  }
+  /// Whether the next token is the rest of a comment, or was already begun and blocked.
+  [[nodiscard]] bool inside_token() const noexcept { return place_.in_comment || resume_ != 0; }
   [[nodiscard]] const char* at() const noexcept { return at_; }
   [[nodiscard]] const char* last() const noexcept { return window_.last; }
   [[nodiscard]] bool at_line_start(const char* p) const noexcept {
@@ -115,7 +116,7 @@ class Tokenizer {
   /// Skips moves, numbers and comments of movetext that are in the window and of no interest. The next token
   /// may be any. Returns the offset of the end of what was skipped; 0 when nothing was.
   std::uint64_t skip_movetext() noexcept {
-    if (place_.in_comment || resume_ != 0) return 0;
+    if (inside_token()) return 0;
     const char* const start = at_;
     const char* p = detail::skip_movetext(start, window_.last, token_bytes_);
     if (p == start) return 0;
@@ -372,6 +373,15 @@ class Tokenizer {
     }
   }
 
+  /// Whether a whole tag pair starts at `p`, in the middle of a line.
+  [[nodiscard]] bool starts_pair(const char*& p) {
+    const int next = peek_after(p, 1);
+    if (next < 0 || !detail::is_char(static_cast<char>(next), detail::char_letter)) return false;
+    Token pair;
+    scan_bracket(pair, p);
+    return pair.kind == TokenKind::tag;
+  }
+
   const char* bracket_token(Token& token, const char*& p, const detail::TagScan& found, bool expected) {
     const bool whole = !has(found.flaws, TokenFlaws::missing_quote | TokenFlaws::missing_bracket);
     if (!found.found || (!expected && !whole)) return scan_bracketed(token, p);
@@ -404,7 +414,7 @@ class Tokenizer {
 
   /// The length up to `close` on the same line and not far away; 1 when there is none.
   [[nodiscard]] std::ptrdiff_t enclosed(const char*& p, char close) {
-    constexpr std::ptrdiff_t farthest = 1024;
+    constexpr std::ptrdiff_t farthest = 256;
     for (std::ptrdiff_t length = 1; length < farthest; ++length) {
       const int c = peek_after(p, length);
       if (c < 0 || is_line_end(static_cast<char>(c))) return 1;
@@ -415,8 +425,10 @@ class Tokenizer {
 
   const char* scan_digits(Token& token, const char* p) {
     const char* q = p;
-    for (int c = peek(q); c >= '0' && c <= '9' && within_limit(q); c = peek(q)) ++q;
+    constexpr std::ptrdiff_t most = 255;  // the standard's limit for an integer
+    for (int c = peek(q); c >= '0' && c <= '9' && q - at_ <= most; c = peek(q)) ++q;
     const std::ptrdiff_t digits = q - at_;
+    if (digits > most) return scan_word(token, q);
     const int next = peek(q);
     token.kind = TokenKind::number;
     if (next < 0 || !within_limit(q)) return q;
@@ -482,8 +494,10 @@ class Tokenizer {
 
   const char* scan_word(Token& token, const char* p) {
     token.kind = TokenKind::word;
+    if (p < at_ + resume_) p = at_ + resume_;
     for (;;) {
       int c = peek(p);
+      if (c < 0) resume_ = static_cast<std::size_t>(p - at_);
       if (c < 0 || !within_limit(p)) return p;
       if (detail::is_char(static_cast<char>(c), detail::char_word)) {
         ++p;

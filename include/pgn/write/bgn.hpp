@@ -17,6 +17,8 @@
 #include <vector>
 
 #include <pgn/chess/position.hpp>
+#include <pgn/game/clock.hpp>
+#include <pgn/game/commands.hpp>
 #include <pgn/notation/nag.hpp>
 #include <pgn/notation/to_san.hpp>
 #include <pgn/read/events.hpp>
@@ -262,25 +264,15 @@ class BgnPrinter {
 
 /// Appends `text` without its embedded commands: `[%clk 0:05:00]` becomes the sentence `Clock 0:05:00.`
 inline void append_without_commands(std::string& out, std::string_view text) {
-  for (;;) {
-    const std::size_t start = text.find("[%");
-    const bool named =
-        start != std::string_view::npos && start + 2 < text.size() && is_name_char(text[start + 2]);
-    const std::size_t end = named ? text.find(']', start) : std::string_view::npos;
-    if (start == std::string_view::npos || (named && end == std::string_view::npos)) {
-      out.append(text);
-      return;
+  std::size_t done = 0;
+  for (const Command& command : Commands{text}) {
+    out.append(text.substr(done, command.offset - done)).push_back(' ');
+    if (command.name == "clk" && parse_clock(command.operands)) {
+      out.append("Clock ").append(command.operands).append(". ");
     }
-    if (!named) {
-      out.append(text.substr(0, start + 2));
-      text.remove_prefix(start + 2);
-      continue;
-    }
-    out.append(text.substr(0, start)).push_back(' ');
-    const std::string_view command = text.substr(start + 2, end - start - 2);
-    if (command.starts_with("clk ")) out.append("Clock ").append(command.substr(4)).append(". ");
-    text.remove_prefix(end + 1);
+    done = command.offset + command.raw.size();
   }
+  out.append(text.substr(done));
 }
 
 }  // namespace detail
