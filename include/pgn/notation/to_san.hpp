@@ -85,9 +85,11 @@ template <class Rules>
       break;
     }
   }
-  BasicPosition<Rules> after = position;
-  after.play(move);
-  if (after.in_check()) out.push_back(has_legal_move(after) ? '+' : '#');
+  if (position.may_give_check(move)) {
+    BasicPosition<Rules> after = position;
+    after.play(move);
+    if (after.in_check()) out.push_back(has_legal_move(after) ? '+' : '#');
+  }
   return out;
 }
 

@@ -212,14 +212,12 @@ class Grammar : Movetext<S, Visitor> {
   [[nodiscard]] static Answer is_move(std::string_view text, bool surely) noexcept {
     if (decode_san(text).kind != SanKind::other) return Answer::yes;
     if (text.size() > longest_move) return Answer::no;
-    for (std::size_t i = 0; i < piece_letter_sets; ++i) {
+    const std::size_t sets = surely ? 1 : piece_letter_sets;
+    for (std::size_t i = 0; i < sets; ++i) {
       const SanReading reading = read_san(text, {static_cast<PieceLetters>(i), false});
-      if (reading.length == 0) continue;
-      if (!surely) return Answer::yes;
       const bool coordinates = reading.length == text.size() && reading.san.kind == SanKind::move &&
                                reading.san.repairs.contains(Code::san_coordinates);
-      if (i == 0 && coordinates) return Answer::yes;
-      if (surely) break;
+      if (surely ? coordinates : reading.length != 0) return Answer::yes;
     }
     return Answer::no;
   }

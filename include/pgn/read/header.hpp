@@ -60,11 +60,11 @@ class Header {
   /// Takes a tag pair. The last one of a name counts (SPEC L11).
   Added add(const TagPair& tag) {
     Added added;
+    ++count_;
     Known which = known(tag.name);
     if (which != known_count) {
       added.duplicate = (exact_ >> which & 1u) != 0;
       exact_ |= 1u << which;
-      count_ += added.duplicate ? 0 : 1;
     } else {
       added.duplicate = is_remembered(tag.name);
       if (!added.duplicate) remember(tag.name);
@@ -85,6 +85,7 @@ class Header {
     return which != known_count ? (exact_ >> which & 1u) != 0 : is_remembered(name);
   }
   [[nodiscard]] bool has(Known which) const noexcept { return (seen_ >> which & 1u) != 0; }
+  /// How many tag pairs have been taken.
   [[nodiscard]] std::size_t size() const noexcept { return count_; }
   /// How many tags of the Seven Tag Roster are missing.
   [[nodiscard]] unsigned missing_roster() const noexcept {
@@ -175,7 +176,6 @@ class Header {
   }
   void remember(std::string_view name) {
     filter_ |= filter_bit(name);
-    ++count_;
     names_.append(name);
     name_ends_.push_back(names_.size());
   }

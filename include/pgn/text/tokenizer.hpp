@@ -284,10 +284,12 @@ class Tokenizer {
 
   const char* run_of(Token& token, const char* p, TokenKind kind, std::string_view chars) {
     token.kind = kind;
+    if (p < at_ + resume_) p = at_ + resume_;
     for (int c = peek(p); c >= 0 && within_limit(p); c = peek(p)) {
-      if (chars.find(static_cast<char>(c)) == std::string_view::npos) break;
+      if (chars.find(static_cast<char>(c)) == std::string_view::npos) return p;
       ++p;
     }
+    resume_ = static_cast<std::size_t>(p - at_);
     return p;
   }
   [[nodiscard]] bool within_limit(const char* p) const noexcept {
@@ -295,9 +297,7 @@ class Tokenizer {
   }
 
   const char* scan_nag(Token& token, const char* p) {
-    token.kind = TokenKind::nag;
-    ++p;
-    for (int c = peek(p); c >= '0' && c <= '9' && within_limit(p); c = peek(p)) ++p;
+    p = run_of(token, p + 1, TokenKind::nag, "0123456789");
     token.value = {at_ + 1, static_cast<std::size_t>(p - at_ - 1)};
     if (token.value.empty()) token.kind = TokenKind::stray;
     return p;
@@ -543,6 +543,7 @@ class Tokenizer {
       return p + 3;
     }
     const bool half = detail::half_length(rest) != 0;
+    if (p < at_ + resume_) p = at_ + resume_;
     for (;;) {
       const int c = peek(p);
       if (c < 0 || !within_limit(p)) break;
@@ -553,6 +554,7 @@ class Tokenizer {
       if (!detail::is_char(static_cast<char>(c), detail::char_non_ascii)) break;
       rest = view(p, 4);
       if (p != at_ && detail::odd_space_length(rest) != 0) break;
+      resume_ = static_cast<std::size_t>(p - at_);
       const std::size_t length = utf8_length(rest);
       p += length == 0 ? 1 : length;
     }
