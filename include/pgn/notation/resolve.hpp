@@ -114,7 +114,7 @@ template <class Rules>
                                                        const San& san) noexcept {
   const Color us = position.side_to_move();
   const Square king = position.king(us);
-  if (king == Square::none || !origins(san).contains(king)) return {};
+  if (king == Square::none || san.capture || !origins(san).contains(king)) return {};
   for (const CastlingSide side : {CastlingSide::king, CastlingSide::queen}) {
     const Square rook = position.castling_rook(us, side);
     if (rook == Square::none) continue;

@@ -280,7 +280,8 @@ class Movetext : protected PlainMovetext<S, Visitor> {
       san = reading.san;
       if (reading.length != 0) rest = after_move(token.text.substr(reading.length), san);
       const bool readable = reading.length != 0 && (rest.empty() || only_glyphs(rest));
-      if (!readable && core_.checked) return fail(Code::bad_san, token);
+      // Without rules any word is a move, but bytes that are not UTF-8 could be written as a glyph.
+      if (!readable && (core_.checked || !is_utf8(token.text))) return fail(Code::bad_san, token);
       if (!readable) {
         san = San{};
         san.text = token.text;

@@ -132,9 +132,10 @@ class PlainMovetext : protected Dispatcher<S, Visitor> {
       found = resolved.move;
     }
     if constexpr (Has::diagnostic) {
-      const bool takes = position.piece_at(found.to()) != Piece::none;
+      const bool takes = found.kind() != MoveKind::castling && position.piece_at(found.to()) != Piece::none;
       const bool hinted = fields.piece != PieceType::pawn && (fields.from_file & fields.from_rank) != 8;
-      if (hinted || takes != fields.capture) return checked_spelling(fields, text, found);
+      const bool by_king = found.kind() == MoveKind::castling && fields.kind == SanKind::move;
+      if (hinted || by_king || takes != fields.capture) return checked_spelling(fields, text, found);
     }
     return found;
   }

@@ -26,6 +26,12 @@ namespace detail {
   return p;
 }
 
+/// The place before the last word of [first, last), which more bytes may turn into `1 - 0`, a single token.
+[[nodiscard]] inline const char* before_last_word(const char* first, const char* last) noexcept {
+  while (last != first && is_char(last[-1], char_space)) --last;
+  return word_start(first, last);
+}
+
 /// Starting between two tokens of movetext at `first`: a later place between two tokens, such that all in
 /// between are moves, numbers and complete comments shorter than `token_bytes`. What stands there may open or
 /// close a variation, end the game, or hide something, and has to be looked at as a token. Linear; `last` is
@@ -36,7 +42,7 @@ namespace detail {
   const char* p = first;
   for (;;) {
     const char* const hit = find_structure(p, last);
-    if (hit == last) return word_start(between, last);
+    if (hit == last) return before_last_word(between, last);
     if (*hit == '{') {
       const char* const close = find_any<'}', '{'>(hit + 1, last);
       const bool whole =

@@ -436,7 +436,8 @@ class Tokenizer {
     if (c == '.') {
       // `0.5-0.5`; otherwise the periods of a move number.
       const bool half = digits == 1 && q[-1] == '0' && peek_after(q, 1) == '5';
-      return half ? scan_marker(token, q) : q;
+      const int after = half ? peek_after(q, 2) : -1;
+      return after == '-' || after >= 0x80 ? scan_marker(token, q) : q;
     }
     if (c == ' ' || c == '\t') return spaced_marker(token, q);
     bool joined = c == '-' || c == '/' || c == ':' || c == 'O' || c == 'o';
@@ -555,6 +556,7 @@ class Tokenizer {
       rest = view(p, 4);
       if (p != at_ && detail::odd_space_length(rest) != 0) break;
       resume_ = static_cast<std::size_t>(p - at_);
+      if (S::blocks && touched_end_ && source_.blocked()) break;  // perhaps in the middle of a character
       const std::size_t length = utf8_length(rest);
       p += length == 0 ? 1 : length;
     }
