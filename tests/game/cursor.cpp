@@ -147,7 +147,9 @@ TEST_CASE("Games of text are continued with text that looks like a move", "[curs
   REQUIRE(cursor.back());
   REQUIRE(cursor.play("Zh@e5+"));
   CHECK(movetext_of(game) == "1. e4 d5 2. P@d4 (2. Zh@e5+) *");
-  for (const char* const text : {"", "1-0", "*", "2.", "{x}", "(e4", "e4 e5", "e4)", "%e4", "\"a\""}) {
+  for (const char* const text : {"", "1-0", "*", "2.", "{x}", "(e4", "e4 e5", "e4)", "%e4", "\"a\"", "2d6",
+                                 "0-0", "exd6 e.p.", "N", "=", "mate"}) {
+    INFO(text);
     CHECK(!cursor.play(text));
   }
   CHECK(!cursor.play(pgn::Move{pgn::Square::g1, pgn::Square::f3}));

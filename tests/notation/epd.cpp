@@ -157,9 +157,11 @@ TEST_CASE("lines of any length and any bytes are read or refused") {
   std::string line{start};
   line += " c0 \"" + std::string(5000, 'x') + "\";";
   CHECK(pgn::to_epd(parse(line)) == line);
+  std::string whole{start};
+  whole.append(" am d4; bm e4; c0 \"a b\"; pv e4 e5;");
   std::mt19937 random{20260104};
   for (unsigned turn = 0; turn < 5000; ++turn) {
-    std::string damaged = std::string{start} + " am d4; bm e4; c0 \"a b\"; pv e4 e5;";
+    std::string damaged = whole;
     for (auto changes = random() % 5 + 1; changes > 0; --changes) {
       damaged[random() % damaged.size()] = "\" ;ax1\n\x80\0"[random() % 9];
     }

@@ -6,7 +6,7 @@
 
 #include <cstddef>
 
-/// How often operator new was called so far.
-inline std::size_t allocations = 0;
+/// How often this thread has called operator new so far.
+inline thread_local std::size_t allocations = 0;
 
 #endif  // PGN_TESTS_SUPPORT_ALLOCATIONS_HPP

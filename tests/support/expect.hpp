@@ -4,6 +4,7 @@
 #ifndef PGN_TESTS_SUPPORT_EXPECT_HPP
 #define PGN_TESTS_SUPPORT_EXPECT_HPP
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -131,7 +132,9 @@ inline Json take_json(std::string_view& text) {
   }
   return value;
 }
-inline Json parse_json(std::string_view text) { return take_json(text); }
+inline Json parse_json(std::string_view text) {
+  return take_json(text);
+}
 
 /// The fields of an .expect file.
 class Expect {
@@ -291,7 +294,9 @@ inline CaseReading read_facts(std::string_view text, const pgn::Options& options
     void on_game_begin(const pgn::GameBegin& event) { builder.on_game_begin(event); }
     pgn::Flow on_tag(const pgn::TagPair& event) { return builder.on_tag(event); }
     void on_movetext_begin(const pgn::MovetextBegin& event) { builder.on_movetext_begin(event); }
-    pgn::Flow on_move(pgn::Move move, const pgn::Position& position) { return builder.on_move(move, position); }
+    pgn::Flow on_move(pgn::Move move, const pgn::Position& position) {
+      return builder.on_move(move, position);
+    }
     pgn::Flow on_move(const pgn::San& san) { return builder.on_move(san); }
     pgn::Flow on_nag(pgn::Nag nag) { return builder.on_nag(nag); }
     pgn::Flow on_comment(const pgn::Comment& comment) { return builder.on_comment(comment); }

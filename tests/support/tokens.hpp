@@ -12,10 +12,10 @@
 #include "support/trace.hpp"
 
 inline std::string_view name_of(pgn::TokenKind kind) {
-  constexpr std::string_view names[] = {"end",     "blocked",      "word",        "number", "periods",
-                                        "marker",  "nag",          "suffix",      "comment", "line_comment",
-                                        "escape_line", "open_variation", "close_variation", "tag", "bracketed",
-                                        "markup",  "odd_space",    "control",     "stray"};
+  constexpr std::string_view names[] = {
+      "end",       "blocked", "word",         "number",      "periods",        "marker",          "nag",
+      "suffix",    "comment", "line_comment", "escape_line", "open_variation", "close_variation", "tag",
+      "bracketed", "markup",  "odd_space",    "control",     "stray"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -36,7 +36,8 @@ inline std::string text_of(const pgn::Token& token) {
 
 /// The same and the places: offset, length, and what stands before.
 inline std::string placed_text_of(const pgn::Token& token) {
-  std::string out = text_of(token) + "@" + std::to_string(token.offset) + "+" + std::to_string(token.text.size());
+  std::string out =
+      text_of(token) + "@" + std::to_string(token.offset) + "+" + std::to_string(token.text.size());
   if (token.line_start) out += " line";
   if (token.blank_line_before) out += " blank";
   if (token.space_before) out += " space";
@@ -58,7 +59,8 @@ inline std::string tokens(std::string_view text, std::size_t limit = std::size_t
 }
 
 /// Tokens of `text` pushed in pieces of `size` bytes.
-inline std::string pushed_tokens(std::string_view text, std::size_t size, std::size_t limit = std::size_t{1} << 24) {
+inline std::string pushed_tokens(std::string_view text, std::size_t size,
+                                 std::size_t limit = std::size_t{1} << 24) {
   pgn::Tokenizer<pgn::Pushed> tokenizer{pgn::Pushed{}, limit};
   std::string out;
   for (;;) {

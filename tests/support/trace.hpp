@@ -88,7 +88,9 @@ struct Trace {
   }
 
  private:
-  void line(const char* what, const std::string& value) { text += (text.empty() ? "" : "\n") + (what + (" " + value)); }
+  void line(const char* what, const std::string& value) {
+    text += (text.empty() ? "" : "\n") + (what + (" " + value));
+  }
   void line(const char* what, std::uint64_t value) { line(what, std::to_string(value)); }
   void number(const char* what, std::uint64_t value) {
     text += std::string{" "} + what + " " + std::to_string(value);
@@ -139,7 +141,8 @@ std::string trace_pushed(std::string_view text, std::size_t size = 1, const pgn:
   Visitor visitor;
   pgn::PushReader<Visitor> reader{visitor, options};
   while (!text.empty()) {
-    const std::vector<char> piece(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(size < text.size() ? size : text.size()));
+    const std::vector<char> piece(
+        text.begin(), text.begin() + static_cast<std::ptrdiff_t>(size < text.size() ? size : text.size()));
     reader.feed({piece.data(), piece.size()});
     text.remove_prefix(piece.size());
   }

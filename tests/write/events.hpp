@@ -3,6 +3,8 @@
 #ifndef PGN_TESTS_WRITE_EVENTS_HPP
 #define PGN_TESTS_WRITE_EVENTS_HPP
 
+#include "support/catch.hpp"
+
 #include <pgn/chess/movegen.hpp>
 #include <pgn/notation/parse_san.hpp>
 #include <pgn/notation/to_san.hpp>
@@ -44,7 +46,7 @@ class Teller {
         continue;
       }
       const auto move = pgn::parse_san(now_, word);
-      if (!move) throw word;
+      REQUIRE(move);
       play(*move);
     }
     return *this;

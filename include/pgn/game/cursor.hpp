@@ -108,10 +108,16 @@ class Cursor : public ConstCursor {
   }
 
  private:
-  // Anything that reads back as one movetext token that is neither a move number nor a result.
+  // Anything that reads back as one movetext token that is a move: no number, result, glyph or mark.
   [[nodiscard]] static bool looks_like_move(std::string_view text) noexcept {
     if (text.empty() || text.size() > 255 || detail::is_ascii_digit(text.front())) return false;
     if (text.find_first_of(" \t\r\n\v\f") != std::string_view::npos) return false;
+    if (nag_from_word(text) || match_glyph(text).length == text.size() || parse_result(text).recognised)
+      return false;
+    for (const SanRole role : {SanRole::check, SanRole::mate, SanRole::en_passant}) {
+      const SanForm* mark = match_san_form(text, role);
+      if (mark != nullptr && mark->spelling.size() == text.size()) return false;
+    }
     if (read_san(text).length == text.size()) return true;
     const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
     if (!is_letter(text.front())) return false;

@@ -19,7 +19,11 @@ namespace detail {
 /// of that one word in eight was decoded anew.
 class SanMemo {
  public:
-  SanMemo() : entries_(size) {}
+  /// Has to be called before the first look-up. Allocates at its first call.
+  void prepare() {
+    if (entries_.empty()) [[unlikely]]
+      entries_.resize(size);
+  }
 
   /// What `decode_san` says about the word whose bytes are the lowest of `key`, the others being 0. `text` is
   /// the word.

@@ -42,6 +42,7 @@ struct Passing {
   Until until = Until::game_end;
   bool emit = false;
   bool first = true;      ///< nothing has been emitted yet
+  bool glue = false;      ///< the next piece stands right behind the one before
   std::size_t depth = 0;  ///< parentheses open in what is passed
 };
 

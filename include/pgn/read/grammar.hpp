@@ -185,8 +185,9 @@ class Grammar : Movetext<S, Visitor> {
     }
   }
   [[nodiscard]] Answer number_starts_movetext(bool outside) {
+    constexpr int farthest = 16;
     bool periods = false;
-    for (;;) {
+    for (int looked = 0; looked < farthest; ++looked) {
       const Token next = core_.tokens.next();
       switch (next.kind) {
         case TokenKind::blocked: {
@@ -207,6 +208,7 @@ class Grammar : Movetext<S, Visitor> {
         default: return periods && !outside ? Answer::yes : Answer::no;
       }
     }
+    return Answer::no;
   }
   static constexpr std::size_t longest_move = 64;
   [[nodiscard]] static Answer is_move(std::string_view text, bool surely) noexcept {

@@ -71,6 +71,7 @@ class Header {
       which = known_folded(tag.name);
       if (which == known_count) return added;
       added.letter_case = true;
+      if ((exact_ >> which & 1u) != 0) return added;  // the exact spelling wins
     }
     seen_ |= 1u << which;
     if (which >= result) added.bad_value = !take(which, tag);

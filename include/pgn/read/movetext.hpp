@@ -52,7 +52,7 @@ class Movetext : protected PlainMovetext<S, Visitor> {
 
   /// Starts to pass over movetext.
   void pass(Passing::Until until, bool emit, std::size_t depth = 0) noexcept {
-    core_.passing = {until, emit, true, depth};
+    core_.passing = {until, emit, true, false, depth};
     core_.state = ReadState::passing;
   }
 
@@ -306,8 +306,7 @@ class Movetext : protected PlainMovetext<S, Visitor> {
 
   /// The move cannot be played: what stands before it stays, what follows it is set aside.
   Step fail(Code code, const Token& token) {
-    this->report_move(code, token,
-                      code == Code::bad_san || code == Code::illegal_san ? fitting_language(token) : 0);
+    this->report_move(code, token, code == Code::bad_san ? fitting_language(token) : std::uint16_t{0});
     if (core_.options.on_error == OnError::stop) this->interrupt(Interrupt::stop);
     if (core_.options.on_error == OnError::skip_game) {
       this->interrupt(Interrupt::abandon);
@@ -320,11 +319,12 @@ class Movetext : protected PlainMovetext<S, Visitor> {
     if (pending) this->emit_unread({"(", core_.line.opened_at(), true, true, false});
     pass(Passing::Until::line_end, true);
     core_.passing.first = !pending;
+    core_.passing.glue = pending;
     return Step::again;
   }
 
-  /// The one other set of piece letters in which the word is a legal move: its number in piece_letter_table,
-  /// else 0.
+  /// The first other set of piece letters in which the word is a legal move: its number in
+  /// piece_letter_table, else 0.
   [[nodiscard]] std::uint16_t fitting_language(const Token& token) const noexcept {
     std::uint16_t fits = 0;
     if constexpr (replays) {
@@ -458,8 +458,9 @@ class Movetext : protected PlainMovetext<S, Visitor> {
     }
     core_.end = token.offset + token.text.size();
     if (passing.emit) {
-      this->emit_unread({token.text, token.offset, token.space_before, passing.first, false});
-      passing.first = false;
+      this->emit_unread(
+          {token.text, token.offset, token.space_before && !passing.glue, passing.first, false});
+      passing.first = passing.glue = false;
     }
     if (passing.depth == 0 && passing.until == Passing::Until::variation_end) core_.state = ReadState::moves;
     return Step::next;

@@ -35,6 +35,7 @@ class PlainMovetext : protected Dispatcher<S, Visitor> {
           core_.letters != PieceLetters::english) {
         return;
       }
+      core_.memo.prepare();
       const char* const start = core_.tokens.at();
       const char* const last = core_.tokens.last();
       const char* done = start;

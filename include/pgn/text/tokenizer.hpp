@@ -479,6 +479,7 @@ class Tokenizer {
   /// A word that starts with a digit: a marker when it has the characters of one only.
   const char* scan_marker(Token& token, const char* p) {
     p = scan_word(token, p);
+    if (S::blocks && touched_end_ && source_.blocked()) return p;
     bool marker = true;
     for (const char* q = at_; q != p;) {
       const std::string_view rest{q, static_cast<std::size_t>(p - q)};

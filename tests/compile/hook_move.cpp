@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// rejects: pgn: on_move must be callable as on_move(const pgn::San&) or on_move(pgn::Move, const pgn::Position&)
+#include <pgn/read/visitor.hpp>
+
+struct Visitor {
+#ifdef REJECT
+  void on_move(pgn::Move) {}
+#else
+  void on_move(pgn::Move, const pgn::Position&) {}
+#endif
+};
+
+static_assert(pgn::Hooks<Visitor>::move);

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// read/letter_probe: a language fits when every move of the game is legal in it.
+#include <pgn/read/letter_probe.hpp>
+
+#include <string>
+
+#include "support/catch.hpp"
+#include "support/trace.hpp"
+
+#include <pgn/text/tokenizer.hpp>
+
+using pgn::PieceLetters;
+
+namespace {
+
+bool fits(std::string_view movetext, PieceLetters letters) {
+  pgn::detail::LetterReplay replay{letters, pgn::Position{}};
+  pgn::Tokenizer<pgn::Memory> tokenizer{pgn::Memory{movetext}};
+  for (;;) {
+    const pgn::Token token = tokenizer.next();
+    if (token.kind == pgn::TokenKind::end || !replay.alive()) return replay.alive();
+    replay.take(token);
+  }
+}
+
+std::string detected(std::string_view text) {
+  pgn::Options options;
+  options.letters = PieceLetters::detect;
+  return shape(text, options);
+}
+
+}  // namespace
+
+TEST_CASE("a game fits the language that it is written in") {
+  CHECK(fits("1. e4 e5 2. Sf3 Sc6 3. Lb5 {x} a6 (3... Sf6 4. O-O) 4. La4 $1", PieceLetters::german));
+  CHECK(fits("1. e4 e5 2. Cf3 Cc6 3. Fb5 a6!?", PieceLetters::french));
+  CHECK(fits("1. e4 e5 2. Pf3 Pc6 3. Lb5", PieceLetters::dutch));
+  CHECK(fits("1. e4 e5 2. Nf3 Nc6 3. Bb5", PieceLetters::english));
+  CHECK(fits("1. e4 e5 2. Кf3 Кc6 3. Сb5 Крe7", PieceLetters::russian));
+}
+
+TEST_CASE("a game does not fit another language") {
+  CHECK_FALSE(fits("1. e4 e5 2. Sf3 Sc6 3. Lb5", PieceLetters::english));
+  CHECK_FALSE(fits("1. e4 e5 2. Sf3 Sc6 3. Lb5", PieceLetters::french));
+  CHECK_FALSE(fits("1. e4 e5 2. Sf3 Sc6 3. Lb5 (3. Fc4)", PieceLetters::german));
+  CHECK_FALSE(fits("1. e4 e5 2. Nf3", PieceLetters::german));
+}
+
+TEST_CASE("detection never plays a move that two languages read differently") {
+  // German, Danish and Polish knights are all S: these games do not tell which, but the moves are the same.
+  const std::string knight = detected("1. e4 e5 2. Sf3 *");
+  CHECK((knight == "e4 e5 Nf3 =*" || knight == "e4 e5 <Sf3> =*"));
+  // T is a rook in several, C a knight in several, but no language has both S and C for knights.
+  CHECK(detected("1. Sf3 Sf6 2. Cc3 *").find('<') != std::string::npos);
+}
+
+TEST_CASE("detection needs no second look at streams") {
+  const std::string text =
+      "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 5. De2 *\n\n1. e4 e5 2. Nf3 *\n\n1. e4 e5 2. Cf3 Cc6 3. "
+      "Fb5 *";
+  pgn::Options options;
+  options.letters = PieceLetters::detect;
+  const std::string whole = trace_memory(text, options);
+  for (const std::size_t size : {1u, 2u, 7u, 64u}) CHECK(trace_stream(text, size, options) == whole);
+  CHECK(trace_pushed(text, 1, options) == whole);
+  for (std::size_t at = 0; at <= text.size(); ++at) {
+    if (trace_split(text, at, options) != whole) CHECK(at == text.size() + 1);
+  }
+}

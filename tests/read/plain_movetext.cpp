@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// read/plain_movetext: the fast way gives what the careful one gives. A strange space in front of every token
+// keeps the fast way from being taken.
+#include <pgn/read/plain_movetext.hpp>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "support/catch.hpp"
+#include "support/trace.hpp"
+
+namespace {
+
+/// Moves, comments and glyphs without places.
+struct Plain {
+  std::string text;
+  void on_move(pgn::Move move, const pgn::Position& position) {
+    text += pgn::to_san(position, move) + " " + pgn::to_fen(position) + "\n";
+  }
+  void on_comment(const pgn::Comment& comment) { text += "{" + std::string{comment.raw} + "}\n"; }
+  void on_nag(pgn::Nag nag) { text += "$" + std::to_string(nag.number) + "\n"; }
+  void on_variation_begin() { text += "(\n"; }
+  void on_variation_end() { text += ")\n"; }
+  void on_unread(const pgn::Unread& unread) { text += "<" + std::string{unread.raw} + ">\n"; }
+  void on_game_end(const pgn::GameEnd& event) { text += std::string{pgn::to_text(event.result)} + "\n"; }
+  void on_diagnostic(const pgn::Diagnostic& each) {
+    if (each.code != pgn::Code::odd_white_space && each.code != pgn::Code::missing_roster_tag) {
+      text += std::string{each.name()} + " " + std::to_string(each.ply) + "\n";
+    }
+  }
+};
+
+}  // namespace
+
+TEST_CASE("words between plain spaces and between strange ones are read alike") {
+  std::mt19937 random{5};
+  const char* const words[] = {"e4",   "e5",        "d4",   "d5",    "Nf3",  "Nc6",   "Bb5",  "a6",   "O-O",
+                               "Nf6",  "Qh5",       "exd5", "Nxe5",  "Nbd2", "Ng1f3", "e2e4", "Qh5+", "Bxf7+",
+                               "Kxf7", "0-0",       "e4!",  "Nf3?!", "1.",   "2.",    "3.",   "12",   "$1",
+                               "{x}",  "{ y { z }", "(",    ")",     "Sf3",  "--",    "a8=Q", "a1=Q", "h4",
+                               "g5",   "hxg5",      "Rh8",  "b4",    "Bc4",  "Ke2",   "Ke7"};
+  for (int round = 0; round < 4000; ++round) {
+    std::vector<std::string> tokens;
+    for (auto count = 1 + random() % 24; count > 0; --count)
+      tokens.emplace_back(words[random() % std::size(words)]);
+    std::string plain = "[White \"x\"]\n\n", strange = plain;
+    for (const std::string& token : tokens) {
+      const char* const space = random() % 5 == 0 ? "\n" : " ";
+      plain += token + space;
+      strange += "\xC2\xA0" + token + "\xC2\xA0" + space;
+    }
+    const std::string tail = "*                     \n";
+    const std::string wanted = trace_memory<Plain>(strange + tail);
+    if (trace_memory<Plain>(plain + tail) == wanted) continue;
+    INFO(plain);
+    CHECK(trace_memory<Plain>(plain + tail) == wanted);
+    break;
+  }
+}
+
+TEST_CASE("the end of the input never hides a move") {
+  const std::string text = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6";
+  for (std::size_t size = 0; size <= text.size(); ++size) {
+    const std::string part = text.substr(0, size);
+    INFO(part);
+    CHECK(trace_memory<Plain>(part) == trace_memory<Plain>(part + "\n\n\n\n\n\n\n\n\n\n\n\n"));
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// read/push: events as soon as they are certain.
+#include <pgn/read/push.hpp>
+
+#include <ctime>
+#include <string>
+#include <utility>
+
+#include "support/catch.hpp"
+#include "support/trace.hpp"
+
+using pgn::ReadStatus;
+
+TEST_CASE("everything is told as soon as the bytes leave no doubt") {
+  struct Step {
+    const char* bytes;
+    const char* told;  // all that has been told by then
+  };
+  const Step steps[] = {
+      {"1. e", ""},
+      {"4", ""},  // may go on, as in e4+
+      {" ", "e4"},
+      {"{good", "e4"},
+      {"}", "e4 {good}"},
+      {" e5", "e4 {good}"},
+      {"\n", "e4 {good} e5"},
+      {"(", "e4 {good} e5"},
+      {"1... c5)", "e4 {good} e5 ( c5 )"},
+      {"$1", "e4 {good} e5 ( c5 )"},
+      {"0 ", "e4 {good} e5 ( c5 ) $10"},
+      {"2. Nf3!", "e4 {good} e5 ( c5 ) $10 Nf3"},
+      {"? 1-0", "e4 {good} e5 ( c5 ) $10 Nf3 $5"},
+  };
+  Shape visitor;
+  pgn::PushReader<Shape> reader{visitor};
+  for (const Step& step : steps) {
+    INFO("after " << step.bytes);
+    CHECK(reader.feed(step.bytes) == ReadStatus::blocked);
+    CHECK(visitor.text == step.told);
+  }
+  CHECK(reader.games() == 1);
+  CHECK(reader.finish() == ReadStatus::ended);
+  CHECK(visitor.text == "e4 {good} e5 ( c5 ) $10 Nf3 $5 =1-0");
+}
+
+TEST_CASE("a game is over when the next one begins") {
+  Shape visitor;
+  pgn::PushReader<Shape> reader{visitor};
+  reader.feed("1. e4 *\n\n");
+  CHECK(visitor.text == "e4");  // a comment could still follow
+  reader.feed("[White \"x\"]\n");
+  CHECK(visitor.text == "e4 =* |");
+  CHECK(reader.games() == 2);
+  reader.finish();
+  CHECK(visitor.text == "e4 =* | =none");
+}
+
+TEST_CASE("tags are told one by one") {
+  struct Tags {
+    int count = 0;
+    void on_tag(const pgn::TagPair&) { ++count; }
+  };
+  Tags visitor;
+  pgn::PushReader<Tags> reader{visitor};
+  reader.feed("[White \"a\"");
+  CHECK(visitor.count == 0);
+  reader.feed("]\n");
+  CHECK(visitor.count == 1);
+  reader.feed("[Black \"b\"]\n\n1. e4 ");
+  CHECK(visitor.count == 2);
+}
+
+TEST_CASE("nothing at all is no game") {
+  Shape visitor;
+  pgn::PushReader<Shape> reader{visitor};
+  CHECK(reader.feed("") == ReadStatus::blocked);
+  CHECK(reader.feed(" \n") == ReadStatus::blocked);
+  CHECK(reader.finish() == ReadStatus::ended);
+  CHECK(reader.games() == 0);
+}
+
+TEST_CASE("whatever is pushed byte by byte takes linear time") {
+  // Each is read in a moment when every byte is looked at a few times, and in minutes when every byte has all
+  // of the text before it looked at again.
+  constexpr std::size_t size = 30000;
+  const auto run = [](std::string_view piece) {
+    std::string text;
+    while (text.size() < size) text += piece;
+    return text;
+  };
+  const std::string texts[] = {
+      "1. e4 {" + run("word ") + "} *",
+      "1. e4 {" + run("\n[Event \"x\"]\n\n") + "} *",
+      "1. e4 (" + run("1. Nf3 Nf6 2. Ng1 Ng8 ") + ") *",
+      "1. e4 ;" + run("z") + "\n*",
+      "[x \"" + run("y") + "\"]\n*",
+      run("[A \"x\"]\n"),
+      "1. e4 " + run("(") + " *",
+      "1. e4 " + run(".") + " *",
+      "1. e4 " + run("!") + " *",
+      "1. e4 " + run("x") + " *",
+      "1. e4 " + run("1") + " *",
+      "1. e4 " + run("0-") + " *",
+      "1. e4 [x " + run("y") + " *",
+      "[" + run("y"),
+      "[" + run(" "),
+      "[A \"x\"" + run("\n"),
+      run("1 "),
+      run("1. "),
+      "1." + run("\xC2\xA0"),
+      run("s"),
+      run("["),
+      "stray " + run("[a \""),
+      run("* "),
+  };
+  for (const std::string& text : texts) {
+    INFO(printable(text.substr(0, 20)));
+    const std::clock_t begin = std::clock();
+    const bool same = trace_pushed<Shape>(text) == shape(text);
+    CHECK(same);
+    // A hundredth of a second as a rule: far enough from the limit for slow machines and sanitizers.
+    CHECK(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC < 2.0);
+  }
+}

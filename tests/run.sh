@@ -1,0 +1,64 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Installs what is missing, builds the library's tests and examples, and runs the tests.
+usage='usage: sh tests/run.sh [MODE]
+
+  (none)    build with g++, run every test
+  quick     the unit tests only
+  docs      the tests of what the README says
+  noexcept  the unit tests, compiled with -fno-exceptions -fno-rtti
+  asan      the unit tests, with AddressSanitizer and UndefinedBehaviorSanitizer
+  clang     every test, compiled with clang++
+  all       everything above
+
+Variables: CXX (the compiler), JOBS (how many at once; default: all processors), BUILD (the folder to build
+in; default: build, with the mode and the compiler appended when they are not the default).'
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+mode=${1:-tests}
+case $mode in
+  tests | quick | docs | noexcept | asan | clang | all) ;;
+  -h | --help) echo "$usage" && exit 0 ;;
+  *) echo "$usage" >&2 && exit 2 ;;
+esac
+
+if [ "$mode" = all ]; then
+  for each in tests noexcept asan clang; do sh "$0" $each; done
+  exit 0
+fi
+
+. "$root/tests/support/install.sh"
+[ "$mode" = clang ] && CXX=clang++
+need_compiler
+need make cmake pkg-config catch2 libfmt-dev
+
+suffix=
+[ "$CXX" = g++ ] || suffix=-$(basename "$CXX" | tr -c 'A-Za-z0-9.+\n' _)
+set -- -DPGN_BUILD_TESTS=ON
+tests='-L unit'
+case $mode in
+  tests | clang) tests= ;;
+  docs) tests='-L docs' ;;
+  noexcept)
+    suffix=$suffix-noexcept
+    set -- "$@" -DPGN_BUILD_EXAMPLES=OFF -DPGN_TEST_NO_EXCEPTIONS=ON -DCMAKE_BUILD_TYPE=None \
+      -DCMAKE_CXX_FLAGS='-O1 -fno-exceptions -fno-rtti -DCATCH_CONFIG_DISABLE_EXCEPTIONS'
+    ;;
+  asan)
+    suffix=$suffix-asan
+    set -- "$@" -DPGN_BUILD_EXAMPLES=OFF -DCMAKE_BUILD_TYPE=None \
+      -DCMAKE_CXX_FLAGS='-O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all'
+    ;;
+esac
+build=${BUILD:-$root/build$suffix}
+
+echo "== $mode: $CXX, in $build"
+configure "$build" "$@"
+cmake --build "$build" --parallel "$jobs" ${VERBOSE:+--verbose} >"$build/build.log" 2>&1 || {
+  grep -E -A6 'error|Error|undefined reference' "$build/build.log" | head -80 || true
+  echo "The build failed; the whole log is $build/build.log" >&2
+  exit 1
+}
+cd "$build"
+# shellcheck disable=SC2086
+ctest --output-on-failure --no-tests=error -j "$jobs" $tests

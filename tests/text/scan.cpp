@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// text/scan: finding bytes many at a time gives what looking at each gives.
+#include <pgn/text/scan.hpp>
+
+#include <algorithm>
+#include <cstring>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "support/catch.hpp"
+
+TEST_CASE("the first byte is found wherever it lies, never outside the range") {
+  // Exact-size buffers, so that the address sanitizer sees reads past either end.
+  for (std::size_t size = 0; size < 100; ++size) {
+    const std::vector<char> none(size, 'a');
+    const char* const first = none.data();
+    CHECK((pgn::find_any<'}'>(first, first + size) == first + size));
+    CHECK((pgn::find_any<'}', '{'>(first, first + size) == first + size));
+    for (std::size_t at = 0; at < size; ++at) {
+      std::vector<char> one = none;
+      one[at] = '{';
+      const char* const begin = one.data();
+      const bool found = pgn::find_any<'}', '{'>(begin, begin + size) == begin + at;
+      if (!found) CHECK(found);
+      if (at + 1 < size) one[at + 1] = '}';
+      if (pgn::find_any<'}', '{'>(begin, begin + size) != begin + at) CHECK(at == size);
+    }
+  }
+}
+
+TEST_CASE("bytes of any value are told apart") {
+  std::mt19937 random{3};
+  for (int round = 0; round < 2000; ++round) {
+    std::vector<char> bytes(random() % 80);
+    for (char& c : bytes) c = static_cast<char>(random() % 256);
+    const char* const first = bytes.data();
+    const char* const last = first + bytes.size();
+    const char* wanted = first;
+    while (wanted != last && *wanted != '\n' && *wanted != '\x00' && *wanted != '\xFF' && *wanted != '\x80')
+      ++wanted;
+    const char* const found = pgn::find_any<'\n', '\x00', '\xFF', '\x80'>(first, last);
+    if (found != wanted) CHECK(found - first == wanted - first);
+  }
+  // Neighbours that differ in one bit, which quick tricks mix up.
+  const std::string text = "\x7B\x7C\x7D\x7E\xFD\x3D\x5D\x01\x00\x80";
+  CHECK(pgn::find_any<'\xFD'>(text.data(), text.data() + text.size()) == text.data() + 4);
+}
+
+TEST_CASE("eight bytes are loaded in the order of memory") {
+  const char bytes[] = "abcdefgh";
+  CHECK((pgn::load_word(bytes) & 0xFF) == 'a');
+  CHECK(pgn::load_word(bytes) >> 56 == 'h');
+}
+
+TEST_CASE("leading graphic bytes are counted") {
+  const auto count = [](const char* text) {
+    char bytes[8] = {};
+    std::memcpy(bytes, text, std::min<std::size_t>(8, std::strlen(text)));
+    return pgn::leading_graphic(pgn::load_word(bytes));
+  };
+  CHECK(count("Nf3 Nc6 ") == 3);
+  CHECK(count(" e4") == 0);
+  CHECK(count("abcdefgh") == 8);
+  CHECK(count("O-O-O+\n1") == 6);
+  CHECK(count("e4\xC3\xA9") == 2);
+  CHECK(count("~!\x7F") >= 2);
+  CHECK(count("") == 0);
+  for (int c = 1; c < 256; ++c) {
+    if (c == 0x7F) continue;
+    char text[9] = "abcxefgh";
+    text[3] = static_cast<char>(c);
+    INFO(c);
+    CHECK(pgn::leading_graphic(pgn::load_word(text)) == (c > 0x20 && c < 0x7F ? 8u : 3u));
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// text/skip: what is skipped at scan speed is only moves, numbers and whole comments.
+#include <pgn/text/skip.hpp>
+
+#include <random>
+#include <string>
+
+#include "support/catch.hpp"
+#include "support/tokens.hpp"
+
+TEST_CASE("skipping stops between tokens, before anything of structure") {
+  std::mt19937 random{17};
+  const std::string_view pieces[] = {
+      "e4", "Nf3", "O-O",      "O-O-O",        "1.",    "2...",    "{a}",       "{ b { c }", "(",
+      ")",  "1-0", "0-1",      "1/2-1/2",      "*",     "[x]",     "[A \"b\"]", ";c\n",      "\n%d\n",
+      " ",  "\n",  "1 - 0",    "0-0",          "exd5+", "e8=Q#",   "e2-e4",     "$1",        "!?",
+      "--", "<b>", "\xC2\xA0", "\xE2\x80\x93", "{",     "\xC2\xBD"};
+  for (int round = 0; round < 4000; ++round) {
+    std::string text = "e4 ";
+    for (auto count = 1 + random() % 14; count > 0; --count) {
+      text += pieces[random() % std::size(pieces)];
+      if (random() % 4 != 0) text += ' ';
+    }
+    const char* const first = text.data();
+    const char* const last = first + text.size();
+    const auto place = static_cast<std::size_t>(pgn::detail::skip_movetext(first, last, 1u << 20) - first);
+    INFO(printable(text) << " at " << place);
+    REQUIRE(place <= text.size());
+    // All tokens before the place end before it, and none of them has a meaning for the structure.
+    pgn::Tokenizer<pgn::Memory> tokenizer{pgn::Memory{text}};
+    bool fine = true;
+    for (;;) {
+      const pgn::Token token = tokenizer.next();
+      if (token.kind == pgn::TokenKind::end || token.offset >= place) break;
+      using enum pgn::TokenKind;
+      const bool structure = token.kind == open_variation || token.kind == close_variation ||
+                             token.kind == tag || token.kind == line_comment || token.kind == escape_line ||
+                             token.kind == bracketed ||
+                             (token.kind == marker && pgn::has(token.flaws, pgn::TokenFlaws::none));
+      const bool terminator =
+          token.text == "1-0" || token.text == "0-1" || token.text == "*" || token.text == "1/2-1/2";
+      fine = fine && !structure && !terminator && token.offset + token.text.size() <= place;
+    }
+    if (!fine) CHECK(fine);
+    if (!fine) break;
+  }
+}
+
+TEST_CASE("plain movetext is skipped up to its last word") {
+  const std::string text = "1. e4 e5 2. Nf3 {x} Nc6 3. O-O O-O-O 4. Bb5";
+  const char* const place = pgn::detail::skip_movetext(text.data(), text.data() + text.size(), 1000);
+  CHECK(place - text.data() > 35);
+}
