@@ -281,6 +281,8 @@ class Grammar : Movetext<S, Visitor> {
     const char* const value = p + 2;
     p = find_any<'"', '\\', '\n', '\r'>(value, last);
     if (last - p < 3 || p[0] != '"' || p[1] != ']' || !is_line_end(p[2])) return false;
+    const bool long_name = tag_name.size() > 255;
+    if (long_name || static_cast<std::size_t>(p + 1 - start) > core_.tokens.token_bytes()) return false;
     if (core_.header.size() >= core_.options.limits.tags) return false;
     const TagPair pair{
         tag_name, {value, static_cast<std::size_t>(p - value)}, core_.tokens.offset(start + 1), false};
