@@ -39,13 +39,14 @@ class PlainMovetext : protected Dispatcher<S, Visitor> {
       const char* const start = core_.tokens.at();
       const char* const last = core_.tokens.last();
       const char* done = start;
-      for (const char* p = start; last - p > 8;) {
+      const char* const limit = last - start > 8 ? last - 8 : start;
+      for (const char* p = start; p < limit;) {
         if (*p == ' ' || *p == '\n') {
           ++p;
           continue;
         }
         const char* const next = *p == '{'                 ? plain_comment(p, last)
-                                 : is_char(*p, char_digit) ? plain_number(p, last)
+                                 : is_char(*p, char_digit) ? plain_number(p)
                                                            : plain_move(p);
         if (next == nullptr) break;
         p = done = next;
@@ -88,17 +89,17 @@ class PlainMovetext : protected Dispatcher<S, Visitor> {
   }
 
   /// The end of a move number in one of its two standard forms; null for anything else.
-  [[nodiscard]] PGN_ALWAYS_INLINE const char* plain_number(const char* p, const char* last) const noexcept {
-    std::uint32_t value = 0;
-    const char* q = p;
-    for (; q - p < 6 && last - q > 4 && is_char(*q, char_digit); ++q) {
-      value = value * 10 + static_cast<std::uint32_t>(*q - '0');
+  [[nodiscard]] PGN_ALWAYS_INLINE const char* plain_number(const char* p) const noexcept {
+    // Eight bytes are there: up to three digits, three periods and one byte behind them.
+    auto value = static_cast<std::uint32_t>(*p++ - '0');
+    for (int more = 0; more < 2 && is_char(*p, char_digit); ++more) {
+      value = value * 10 + static_cast<std::uint32_t>(*p++ - '0');
     }
-    if (last - q <= 4 || *q != '.') return nullptr;
-    q += q[1] == '.' && q[2] == '.' ? 3 : 1;
-    if (*q == '.' || is_char(*q, char_digit)) return nullptr;
+    if (*p != '.') return nullptr;
+    p += p[1] == '.' && p[2] == '.' ? 3 : 1;
+    if (*p == '.' || is_char(*p, char_digit)) return nullptr;
     if (replays && value != core_.line.position().fullmove_number()) return nullptr;
-    return q;
+    return p;
   }
 
   /// The end of a canonical move that is legal; null for anything else.
