@@ -43,6 +43,7 @@ Writing:  --sort              by date, event, site, round, players and result (p
           --one-line          as chess servers write: --columns 0 --nag-suffixes --comment-padding --keep-order
           --no-comments  --no-nags  --no-variations  --latin1  --keep-order  --nag-suffixes  --comment-padding
           --closing-brace own-line|replace|strip|refuse
+          --strict-values     no game with a malformed date or a tag value of more than 255 characters
           --keep-commands     [%...] in comments (bgn)
 
 Diagnostics go to standard error. Exit status: 0 no error in the games, 1 some, which were set aside; everything
@@ -193,6 +194,7 @@ Job parse(CommandLine& line) {
   if (line.flag("--no-variations")) job.writing.variations = false;
   if (line.flag("--nag-suffixes")) job.writing.nag_suffixes = true;
   if (line.flag("--comment-padding")) job.writing.comment_padding = true;
+  if (line.flag("--strict-values")) job.writing.strict_values = true;
   if (line.flag("--keep-order")) job.writing.tag_order = pgn::TagOrder::given;
   if (line.flag("--latin1")) job.writing.encoding = pgn::OutputEncoding::latin1;
   if (const auto columns = line.number("--columns")) job.writing.columns = static_cast<std::size_t>(*columns);

@@ -318,3 +318,22 @@ TEST_CASE("deep variations need no recursion", "[write]") {
   teller.over();
   CHECK(movetext_of(out).starts_with("1. e4 $1 (1. d4 $1 (1. c4 $1 ("));
 }
+
+TEST_CASE("strict values refuse a malformed date and a value of more than 255 characters") {
+  pgn::ExportOptions strict;
+  strict.strict_values = true;
+  const auto refused = [&](std::string_view name, const std::string& value) {
+    pgn::Exporter exporter{[](std::string_view) {}, strict};
+    exporter.on_game_begin({});
+    exporter.on_tag({name, value, 0, true});
+    const pgn::Position start;
+    exporter.on_movetext_begin({start});
+    exporter.on_game_end({});
+    return exporter.refused() == 1;
+  };
+  CHECK(refused("Date", "2021-12-1"));
+  CHECK_FALSE(refused("Date", "2021.12.??"));
+  CHECK_FALSE(refused("Date", ""));
+  CHECK(refused("Annotator", std::string(256, 'x')));
+  CHECK_FALSE(refused("Annotator", std::string(255, 'x')));
+}

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include <pgn/chess/position.hpp>
+#include <pgn/game/date.hpp>
 #include <pgn/notation/game_result.hpp>
 #include <pgn/notation/nag.hpp>
 #include <pgn/notation/san.hpp>
@@ -44,7 +45,7 @@ class Exporter {
       : sink_(std::move(sink)), options_(options), filler_(options.columns) {}
 
   /// How many games have not been written because the options refuse them (Code::not_exportable):
-  /// TagSelection::roster with a game that starts elsewhere, BracePolicy::refuse.
+  /// TagSelection::roster with a game that starts elsewhere, BracePolicy::refuse, strict_values.
   [[nodiscard]] std::uint64_t refused() const noexcept { return refused_; }
 
   void on_game_begin(const GameBegin&) {
@@ -70,6 +71,7 @@ class Exporter {
     if (options_.tags == TagSelection::roster) {
       refuse_ = tags_.get("FEN").has_value() || begin.variant != Variant::standard;
     }
+    if (options_.strict_values && !has_strict_values()) refuse_ = true;
   }
 
   void on_move(Move move, const Position& position) {
@@ -185,6 +187,11 @@ class Exporter {
   }
 
  private:
+  [[nodiscard]] bool has_strict_values() const {
+    const auto date = tags_.get("Date");
+    return tags_.longest_value() <= 255 && (!date || date->empty() || parse_date(*date));
+  }
+
   // One line of moves: the game itself or a variation.
   struct Line {
     std::uint64_t ply = 2;       // of the next move: its number twice, plus one for Black

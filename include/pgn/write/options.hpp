@@ -57,6 +57,9 @@ struct ExportOptions {
   bool comment_padding = false;
   /// A dropped pawn is written `P@d4`, however it came; off: `@d4` (SPEC AMB 23).
   bool pawn_drop_letter = true;
+  /// Refuse games that the standard forbids to write: a Date that is not of its form, a tag value of more
+  /// than 255 characters (SPEC E27, E28). Off: both are written as they are, and reading reports them.
+  bool strict_values = false;
   BracePolicy closing_brace = BracePolicy::own_line;
   OutputEncoding encoding = OutputEncoding::utf8;
 

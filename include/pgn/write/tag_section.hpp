@@ -69,6 +69,15 @@ class TagSection {
     return std::nullopt;
   }
 
+  /// How many code points the longest value has. Linear in all values.
+  [[nodiscard]] std::size_t longest_value() const noexcept {
+    std::size_t longest = 0;
+    for (const Pair& pair : pairs_) {
+      if (const std::size_t size = count_code_points(value_of(pair)); size > longest) longest = size;
+    }
+    return longest;
+  }
+
   /// Appends the section. Of pairs with one name the last is written; a roster tag that is missing or empty
   /// is written with its unknown value. In a value, every control character or line end becomes a space, and
   /// `\` and `"` are escaped.
