@@ -5,7 +5,7 @@
 #     readme_links.sh ROOT
 set -eu
 cd "$1"
-missing=$(grep -o '](\([^)#]*\)' README.md | sed 's/^](//' | grep -v '^[a-z]*:' | sort -u | while read -r link; do
+missing=$(awk '/^```/ { code = !code } !code' README.md | grep -o '](\([^)#]*\)' | sed 's/^](//' | grep -v '^[a-z]*:' | sort -u | while read -r link; do
   [ -z "$link" ] || [ -e "$link" ] || echo "$link"
 done)
 [ -z "$missing" ] || { echo "README.md links to what is not there:" $missing && exit 1; }

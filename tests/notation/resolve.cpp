@@ -64,9 +64,11 @@ Resolved by_search(const Position& position, const pgn::MoveList& moves, const S
   if (found.code == Code::ok && promotes && san.promotion == PieceType::none) {
     return {Move::none(), Code::missing_promotion};
   }
-  if (found.code == Code::ok || san.piece != PieceType::king || san.promotion != PieceType::none)
+  if (found.code == Code::ok || san.piece != PieceType::king || san.promotion != PieceType::none ||
+      san.capture)
     return found;
-  // The king to where castling takes it, two squares away or more, or onto its own rook (SPEC N7).
+  // The king to where castling takes it, two squares away or more, or onto its own rook (SPEC N7). An x is no
+  // castling.
   for (const Move move : moves) {
     if (move.kind() != MoveKind::castling) continue;
     if (san.from_file < 8 && san.from_file != pgn::file_of(move.from())) continue;
