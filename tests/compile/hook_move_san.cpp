@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// rejects: pgn: on_move must be callable as on_move(const pgn::San&) or on_move(pgn::Move, const pgn::Position&)
+// rejects: pgn: on_move must be callable as on_move(const pgn::San&) or on_move(pgn::Move, const
+// pgn::Position&)
 #include <pgn/read/visitor.hpp>
 
 struct Visitor {

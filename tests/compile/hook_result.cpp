@@ -3,9 +3,13 @@
 #include <pgn/read/visitor.hpp>
 
 #ifdef REJECT
-int hook() { return 0; }
+int hook() {
+  return 0;
+}
 #else
-pgn::Flow hook() { return pgn::Flow::stop; }
+pgn::Flow hook() {
+  return pgn::Flow::stop;
+}
 #endif
 
 const pgn::Flow flow = pgn::detail::flow_of([] { return hook(); });

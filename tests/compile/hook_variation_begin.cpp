@@ -4,9 +4,13 @@
 
 struct Visitor {
 #ifdef REJECT
-  pgn::Flow on_variation_begin(int) { return pgn::Flow::skip; }
+  pgn::Flow on_variation_begin(int) {
+    return pgn::Flow::skip;
+  }
 #else
-  pgn::Flow on_variation_begin() { return pgn::Flow::skip; }
+  pgn::Flow on_variation_begin() {
+    return pgn::Flow::skip;
+  }
 #endif
 };
 

@@ -12,4 +12,6 @@ struct Visitor {
 #endif
 };
 
-void use(std::string_view text, Visitor& visitor) { pgn::read(pgn::Memory{text}, visitor); }
+void use(std::string_view text, Visitor& visitor) {
+  pgn::read(pgn::Memory{text}, visitor);
+}

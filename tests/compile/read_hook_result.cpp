@@ -6,10 +6,16 @@
 
 struct Visitor {
 #ifdef REJECT
-  bool on_tag(const pgn::TagPair&) { return true; }
+  bool on_tag(const pgn::TagPair&) {
+    return true;
+  }
 #else
-  pgn::Flow on_tag(const pgn::TagPair&) { return pgn::Flow::proceed; }
+  pgn::Flow on_tag(const pgn::TagPair&) {
+    return pgn::Flow::proceed;
+  }
 #endif
 };
 
-void use(std::string_view text, Visitor& visitor) { pgn::read(pgn::Memory{text}, visitor); }
+void use(std::string_view text, Visitor& visitor) {
+  pgn::read(pgn::Memory{text}, visitor);
+}

@@ -6,7 +6,11 @@ pgn::Result<int> half(int n);
 
 #ifdef REJECT
 #pragma GCC diagnostic error "-Wunused-result"
-void use() { half(4); }
+void use() {
+  half(4);
+}
 #else
-bool use() { return half(4).has_value(); }
+bool use() {
+  return half(4).has_value();
+}
 #endif

@@ -5,4 +5,6 @@
 #include <pgn/fmt.hpp>
 #include <pgn/pgn.hpp>
 
-int main() { return fmt::format("{}", pgn::Square::e4) == "e4" ? 0 : 1; }
+int main() {
+  return fmt::format("{}", pgn::Square::e4) == "e4" ? 0 : 1;
+}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// support/allocations: counts what a test program allocates. support/allocations.cpp, which every unit program
-// is linked with, replaces operator new.
+// support/allocations: counts what a test program allocates. support/allocations.cpp, which every unit
+// program is linked with, replaces operator new.
 #ifndef PGN_TESTS_SUPPORT_ALLOCATIONS_HPP
 #define PGN_TESTS_SUPPORT_ALLOCATIONS_HPP
 

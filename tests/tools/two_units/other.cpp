@@ -8,7 +8,9 @@ struct Counter {
 };
 }  // namespace
 
-const pgn::Version* version_of_other() { return &pgn::version; }
+const pgn::Version* version_of_other() {
+  return &pgn::version;
+}
 
 std::uint64_t plies_of_other(std::string_view text) {
   Counter counter;
