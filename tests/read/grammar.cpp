@@ -253,6 +253,11 @@ TEST_CASE("tag pairs are read as people write them") {
       {"[SetUp \"1\"]", "SetUp=1;", "setup-mismatch"},
       {"[SetUp \"yes\"]", "SetUp=yes;", "bad-tag-value"},
       {"[Variant \"Crazyhouse\"]", "Variant=Crazyhouse;unchecked;", "unknown-variant"},
+      // A right of Chess960 in a game that does not say so is kept, since many files forget the Variant tag.
+      {"[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/3K3R w K - 0 1\"]",
+       "SetUp=1;FEN=4k3/8/8/8/8/8/8/3K3R w K - 0 1;4k3/8/8/8/8/8/8/3K3R w K - 0 1;", "bad-castling"},
+      {"[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/3K3R w K - 0 1\"]",
+       "Variant=Chess960;SetUp=1;FEN=4k3/8/8/8/8/8/8/3K3R w K - 0 1;4k3/8/8/8/8/8/8/3K3R w K - 0 1;", ""},
       {"[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 x - - 0 1\"]",
        "SetUp=1;FEN=4k3/8/8/8/8/8/8/4K3 x - - 0 1;unchecked;", "bad-side"},
   };

@@ -140,20 +140,29 @@ class Dispatcher {
   }
 
   /// A diagnostic inside a game.
-  PGN_NOINLINE void report(Code code, std::uint64_t offset, std::size_t length, std::uint16_t detail = 0,
-                           std::uint32_t ply = 0) {
+  PGN_NOINLINE void report(Diagnostic diagnostic) {
     if (!listening()) return;
-    const Limits& limits = core_.options.limits;
-    if (core_.diagnostics < limits.diagnostics) {
-      deliver(code, offset, length, detail, core_.number, ply);
-    } else if (core_.diagnostics == limits.diagnostics) {
-      deliver(Code::too_many_diagnostics, offset, length, 0, core_.number, ply);
+    const std::uint32_t most = core_.options.limits.diagnostics;
+    diagnostic.game = core_.number;
+    if (core_.diagnostics < most) {
+      deliver(diagnostic);
+    } else if (core_.diagnostics == most) {
+      Diagnostic last{Code::too_many_diagnostics, diagnostic.offset, diagnostic.length};
+      last.game = core_.number;
+      deliver(last);
     }
     ++core_.diagnostics;
-    if (core_.options.fail_at && info(code).severity >= *core_.options.fail_at && !core_.abandoned) {
+    if (core_.options.fail_at && diagnostic.severity >= *core_.options.fail_at && !core_.abandoned) {
       core_.abandoned = true;
       interrupt(Interrupt::abandon);
     }
+  }
+  void report(Code code, std::uint64_t offset, std::uint64_t length, std::uint16_t detail = 0,
+              std::uint32_t ply = 0) {
+    Diagnostic diagnostic{code, offset, saturated(length)};
+    diagnostic.detail = detail;
+    diagnostic.ply = ply;
+    report(diagnostic);
   }
   void report(Code code, const Token& token, std::uint16_t detail = 0) {
     report(code, token.offset, token.text.size(), detail);
@@ -164,24 +173,19 @@ class Dispatcher {
   }
   /// A diagnostic outside games.
   PGN_NOINLINE void report_outside(Code code, std::uint64_t offset, std::uint64_t length) {
-    deliver(code, offset, length, 0, 0, 0);
+    deliver({code, offset, saturated(length)});
   }
 
   ReaderCore<S>& core_;
   Visitor& visitor_;
 
  private:
-  void deliver([[maybe_unused]] Code code, [[maybe_unused]] std::uint64_t offset,
-               [[maybe_unused]] std::uint64_t length, [[maybe_unused]] std::uint16_t detail,
-               [[maybe_unused]] std::uint64_t game, [[maybe_unused]] std::uint32_t ply) {
-    if constexpr (Has::diagnostic) {
-      constexpr std::uint64_t longest = 0xFFFFFFFFu;
-      Diagnostic diagnostic{code, offset, static_cast<std::uint32_t>(length < longest ? length : longest)};
-      diagnostic.detail = detail;
-      diagnostic.game = game;
-      diagnostic.ply = ply;
-      apply(flow_of([&] { return visitor_.on_diagnostic(diagnostic); }));
-    }
+  [[nodiscard]] static std::uint32_t saturated(std::uint64_t length) noexcept {
+    constexpr std::uint64_t most = 0xFFFFFFFFu;
+    return static_cast<std::uint32_t>(length < most ? length : most);
+  }
+  void deliver([[maybe_unused]] const Diagnostic& diagnostic) {
+    if constexpr (Has::diagnostic) apply(flow_of([&] { return visitor_.on_diagnostic(diagnostic); }));
   }
 };
 

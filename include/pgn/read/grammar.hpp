@@ -378,13 +378,32 @@ class Grammar : Movetext<S, Visitor> {
   }
   void read_fen(Position& start) {
     const Result<Position> position =
-        parse_fen(core_.header.fen_value(), FenMode::lax,
-                  [&](const Diagnostic& fault) { this->report(fault.code, core_.begin, 0); });
-    if (position) {
-      start = *position;
-    } else {
+        parse_fen(core_.header.fen_value(), FenMode::lax, [&](Diagnostic fault) {
+          fault.offset = core_.begin;
+          fault.length = 0;
+          this->report(fault);
+        });
+    if (!position) {
       core_.checked = false;
+      return;
     }
+    start = *position;
+    // Many files forget the Variant tag of Chess960, so that such a right is kept and only reported.
+    if (core_.header.variant_value() == Variant::standard && !has_classical_castling(start)) {
+      Diagnostic odd{Code::bad_castling, core_.begin};
+      odd.severity = Severity::warning;
+      this->report(odd);
+    }
+  }
+  /// Whether every castling right is one of a king on the e-file with a rook in the corner.
+  [[nodiscard]] static bool has_classical_castling(const Position& position) noexcept {
+    constexpr Bitboard corners = Bitboard{Square::a1} | Square::h1 | Square::a8 | Square::h8;
+    if (position.castling_rooks() & ~corners) return false;
+    for (const Square rook : position.castling_rooks()) {
+      const Color color = rank_of(rook) == 0 ? Color::white : Color::black;
+      if (file_of(position.king(color)) != 4) return false;
+    }
+    return true;
   }
 
   /// Looks through the whole game for the letters of its pieces (PieceLetters::detect). English counts when
