@@ -42,7 +42,7 @@ class Header {
     names_.clear();
     name_ends_.clear();
     fen_.clear();
-    seen_ = exact_ = 0;
+    seen_ = exact_ = folded_ = 0;
     count_ = 0;
     filter_ = 0;
     result_.reset();
@@ -71,7 +71,7 @@ class Header {
       which = known_folded(tag.name);
       if (which == known_count) return added;
       added.letter_case = true;
-      if ((exact_ >> which & 1u) != 0) return added;  // the exact spelling wins
+      if (!wins(tag.name, which)) return added;
     }
     seen_ |= 1u << which;
     if (which >= result) added.bad_value = !take(which, tag);
@@ -136,6 +136,16 @@ class Header {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
   }
 
+  /// Whether a known name in another letter case counts. The exact spelling wins over it; among others the
+  /// first one in ASCII order, so that sorting the tags changes nothing.
+  bool wins(std::string_view name, Known which) {
+    const std::uint32_t bit = 1u << which;
+    if ((exact_ & bit) != 0 || ((folded_ & bit) != 0 && folded_names_[which] < name)) return false;
+    folded_ |= bit;
+    folded_names_[which] = name;
+    return true;
+  }
+
   /// Takes the value of a tag that decides how to read on. False when it cannot be used.
   bool take(Known which, const TagPair& tag) {
     std::string_view value = tag.raw;
@@ -183,12 +193,14 @@ class Header {
 
   std::string names_;  // those that are not known, one behind the other
   std::vector<std::size_t> name_ends_;
+  std::array<std::string, known_count> folded_names_;
   std::string fen_;
   std::string decoded_;  // the value at hand, when it is not what stands in the text
   std::uint64_t filter_ = 0;
   std::size_t count_ = 0;
-  std::uint32_t seen_ = 0;   // known names, in any letter case
-  std::uint32_t exact_ = 0;  // as they are written in the standard
+  std::uint32_t seen_ = 0;    // known names, in any letter case
+  std::uint32_t folded_ = 0;  // in another letter case, which `folded_names_` holds
+  std::uint32_t exact_ = 0;   // as they are written in the standard
   std::optional<GameResult> result_;
   Variant variant_ = Variant::standard;
   char setup_value_ = '\0';

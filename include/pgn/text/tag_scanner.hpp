@@ -73,8 +73,8 @@ class TagScanner {
     if (at < text_.size() && text_[at] != '[') return false;
     at = skip_space(at + 1);
     const std::size_t name = at;
-    while (at < text_.size() && is_name(text_[at])) ++at;
-    if (at < text_.size() && (at == name || !is_char(text_[name], char_letter | char_digit))) return false;
+    while (at < text_.size() && (is_char(text_[at], char_letter | char_digit) || text_[at] == '_')) ++at;
+    if (at < text_.size() && at == name) return false;
     at = skip_space(at);
     if (at < text_.size()) return text_[at] == '"';
     if (!complete_) scan_.needs_more = true;
@@ -195,13 +195,21 @@ class TagScanner {
     return false;
   }
 
-  // Whether a bracket stands at `at` and after it nothing, the end of the line or another pair.
+  // Whether a bracket stands at `at` and after it nothing, the end of the line or a whole pair. Nothing less
+  // than a whole one: in `[White "A\"] [B"]`, as the export writes the value `A"] [B`, the last quote is the
+  // only closing one.
   [[nodiscard]] constexpr bool closes_line(std::size_t at) noexcept {
     at = skip_blanks(at);
     if (at_end(at) || text_[at] != ']') return false;
     at = skip_blanks(at + 1);
     if (at_end(at)) return !scan_.needs_more;
-    return is_line_end(text_[at]) || (text_[at] == '[' && starts_pair(at));
+    if (is_line_end(text_[at])) return true;
+    if (text_[at] != '[' || !starts_pair(at)) return false;
+    unsigned quotes = 0;
+    for (const std::size_t start = at; at <= start + far && !at_end(at) && !is_line_end(text_[at]); ++at) {
+      if (text_[at] == '"' && text_[at - 1] != '\\' && ++quotes == 2) return true;
+    }
+    return false;
   }
 
   constexpr bool quote(std::size_t& at) noexcept {
