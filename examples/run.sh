@@ -4,8 +4,8 @@
 #
 #     sh examples/run.sh [FILE]
 #
-# FILE defaults to examples/games.pgn, eleven games in the untidy form in which games are found. The programs are in
-# build/examples/ afterwards. Variables: CXX, JOBS, BUILD (the folder to build in; default: build).
+# FILE defaults to examples/games.pgn, eleven games in the untidy form in which games are found. Errors are reported on
+# the screen, too; build/examples/lint FILE reports every repair as well. The programs are in build/examples/ afterwards. Variables: CXX, JOBS, BUILD (the folder to build in; default: build).
 set -eu
 case ${1-} in -h | --help) sed -n '3,8s/^# \{0,1\}//p' "$0" && exit 0 ;; esac
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -24,7 +24,7 @@ cmake --build "$build" --target examples --parallel "$jobs" >"$build/examples.lo
 }
 
 code=0
-"$build/examples/convert" "${1:-$root/examples/games.pgn}" || code=$?
+"$build/examples/convert" --quiet "${1:-$root/examples/games.pgn}" || code=$?
 # 1 says that a game has an error, which was reported; that is what the bundled games are for.
 [ "$code" = 1 ] && [ $# = 0 ] && code=0
 exit "$code"

@@ -45,7 +45,7 @@ class Header {
     seen_ = exact_ = folded_ = 0;
     count_ = 0;
     filter_ = 0;
-    result_.reset();
+    has_result_ = false;
     variant_ = Variant::standard;
     setup_value_ = '\0';
   }
@@ -100,7 +100,10 @@ class Header {
   [[nodiscard]] char setup_value() const noexcept { return setup_value_; }
   [[nodiscard]] Variant variant_value() const noexcept { return variant_; }
   /// The result that the Result tag names, in whatever form; empty without a usable one.
-  [[nodiscard]] std::optional<GameResult> result_value() const noexcept { return result_; }
+  [[nodiscard]] std::optional<GameResult> result_value() const noexcept {
+    if (!has_result_) return std::nullopt;
+    return result_;
+  }
 
  private:
   static constexpr std::string_view known_names[known_count] = {
@@ -157,7 +160,10 @@ class Header {
     switch (which) {
       case result: {
         const ResultText text = parse_result(value);
-        if (text.recognised) result_ = text.result;
+        if (text.recognised) {
+          result_ = text.result;
+          has_result_ = true;
+        }
         return text.standard;
       }
       case fen: fen_ = value; return true;
@@ -201,7 +207,8 @@ class Header {
   std::uint32_t seen_ = 0;    // known names, in any letter case
   std::uint32_t folded_ = 0;  // in another letter case, which `folded_names_` holds
   std::uint32_t exact_ = 0;   // as they are written in the standard
-  std::optional<GameResult> result_;
+  GameResult result_ = GameResult::unknown;
+  bool has_result_ = false;
   Variant variant_ = Variant::standard;
   char setup_value_ = '\0';
 };

@@ -104,13 +104,15 @@ class BgnParser {
     tags.push_back({name, line.substr(quote + 1, close - quote - 1), offset_of(line), false});
   }
 
-  // Moves with or without numbers, periods and signs.
+  // Moves with or without numbers, periods and signs. `0-0` is a result only where results stand: alone on
+  // its line.
   void add_moves(std::size_t line, std::string_view text) {
+    const bool alone = trim_end(text) == to_text(GameResult::both_lost);
     while (!text.empty() && !terminator) {
       const std::string_view word = text.substr(0, text.find(' '));
       text.remove_prefix(word.size() < text.size() ? word.size() + 1 : word.size());
       if (const ResultText result = parse_result(word);
-          line == BgnTree::main_line && (result.standard || word == to_text(GameResult::both_lost))) {
+          line == BgnTree::main_line && (result.standard || alone)) {
         terminator = result.result;
       } else {
         add_move(line, word);
