@@ -4,10 +4,11 @@
 #
 #     sh examples/run.sh [FILE]
 #
-# FILE defaults to examples/games.pgn, eleven games in the untidy form in which games are found. Errors are reported on
-# the screen, too; build/examples/lint FILE reports every repair as well. The programs are in build/examples/ afterwards. Variables: CXX, JOBS, BUILD (the folder to build in; default: build).
+# FILE defaults to examples/games.pgn, eleven games in the untidy form in which games are found. Errors are reported, too;
+# build/examples/lint FILE tells of every repair. The programs are in build/examples/ afterwards. Variables: CXX, JOBS,
+# BUILD (the folder to build in; default: build).
 set -eu
-case ${1-} in -h | --help) sed -n '3,8s/^# \{0,1\}//p' "$0" && exit 0 ;; esac
+case ${1-} in -h | --help) sed -n '3,9s/^# \{0,1\}//p' "$0" && exit 0 ;; esac
 root=$(cd "$(dirname "$0")/.." && pwd)
 . "$root/tests/support/install.sh"
 need_compiler
