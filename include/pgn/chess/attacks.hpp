@@ -148,7 +148,7 @@ inline constexpr AttackTables attack_tables = make_attack_tables();
 
 [[nodiscard]] constexpr std::uint64_t rank_attacks(std::size_t square, std::uint64_t occupied) noexcept {
   const std::size_t shift = square & 56u;
-  const std::uint64_t inner = occupied >> (shift + 1) & 63u;
+  const auto inner = static_cast<std::size_t>(occupied >> (shift + 1) & 63u);
   return std::uint64_t{attack_tables.rank[square & 7u][inner]} << shift;
 }
 

@@ -28,7 +28,7 @@ class SanMemo {
   /// What `decode_san` says about the word whose bytes are the lowest of `key`, the others being 0. `text` is
   /// the word.
   [[nodiscard]] PGN_ALWAYS_INLINE const SanFields& decode(std::uint64_t key, std::string_view text) {
-    Entry& entry = entries_[key * 0x9E3779B97F4A7C15u >> (64 - bits)];
+    Entry& entry = entries_[static_cast<std::size_t>(key * 0x9E3779B97F4A7C15u >> (64 - bits))];
     if (entry.key != key) [[unlikely]]
       fill(entry, key, text);
     return entry.fields;

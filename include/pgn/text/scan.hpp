@@ -84,11 +84,14 @@ struct Block {
   }
   /// The high bit of each byte that equals `c`: exact, unlike the common form that borrows from its
   /// neighbour.
-  [[nodiscard]] Mask equal(char c) const noexcept {
+  [[nodiscard]] Mask equal(char c, char ignored = 0) const noexcept {
     constexpr std::uint64_t low = 0x7F7F7F7F7F7F7F7Fu;
-    const std::uint64_t different =
-        bytes ^ (std::uint64_t{0x0101010101010101} * static_cast<unsigned char>(c));
+    const std::uint64_t different = (bytes | every(ignored)) ^ every(c);
     return ~(((different & low) + low) | different | low);
+  }
+  [[nodiscard]] Mask non_ascii() const noexcept { return bytes & every('\x80'); }
+  [[nodiscard]] static std::uint64_t every(char c) noexcept {
+    return std::uint64_t{0x0101010101010101} * static_cast<unsigned char>(c);
   }
 };
 #endif
