@@ -74,3 +74,18 @@ TEST_CASE("positions and moves are parsed and written one by one") {
   REQUIRE(move);
   CHECK(pgn::to_san(*position, *move) == "exd6");
 }
+
+TEST_CASE("the objects that programs keep many of, or on a small stack, have the size that is counted on") {
+  STATIC_REQUIRE(sizeof(pgn::Move) == 2);
+  STATIC_REQUIRE(sizeof(pgn::Nag) == 2);
+  STATIC_REQUIRE(sizeof(pgn::NormalMove) == 4);
+  STATIC_REQUIRE(sizeof(pgn::NodeId) == 4);
+  STATIC_REQUIRE(sizeof(pgn::Bitboard) == 8);
+  STATIC_REQUIRE(sizeof(pgn::SanFields) == 16);
+  STATIC_REQUIRE(sizeof(pgn::Position) == 160);
+  STATIC_REQUIRE(sizeof(pgn::MoveList) <= 528);
+  STATIC_REQUIRE(sizeof(pgn::Diagnostic) <= 32);
+  STATIC_REQUIRE(sizeof(pgn::Cursor) <= 224);
+  STATIC_REQUIRE(sizeof(pgn::Reader<pgn::Memory>) <= 1280);
+  STATIC_REQUIRE(sizeof(pgn::Game) <= 384);
+}

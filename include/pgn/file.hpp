@@ -33,7 +33,9 @@ namespace pgn::inline v0_1 {
 /// `Utf16Filler` when the input may be UTF-16.
 class FileFiller {
  public:
+  /// Reads from `stream`, at the place where it is.
   explicit FileFiller(std::FILE* stream) noexcept : stream_(stream) {}
+  /// As a Filler: up to `capacity` bytes, 0 at the end or at an error.
   std::size_t operator()(char* buffer, std::size_t capacity) noexcept {
     return std::fread(buffer, 1, capacity, stream_);
   }
@@ -51,7 +53,7 @@ class FileFiller {
   char piece[65536];
   while (const std::size_t count = std::fread(piece, 1, sizeof piece, stream)) text.append(piece, count);
   const bool failed = std::ferror(stream) != 0;
-  std::fclose(stream);
+  static_cast<void>(std::fclose(stream));  // nothing was written
   if (failed) return {Code::read_error, text.size()};
   return text;
 }
@@ -79,8 +81,10 @@ class MappedFile {
     return file;
   }
 
+  /// Takes the bytes over; views of them stay valid only when the file was mapped.
   MappedFile(MappedFile&& other) noexcept
       : mapped_(std::exchange(other.mapped_, {})), own_(std::move(other.own_)), order_(other.order_) {}
+  /// Exchanges the bytes of both.
   MappedFile& operator=(MappedFile&& other) noexcept {
     std::swap(mapped_, other.mapped_);
     std::swap(own_, other.own_);
@@ -93,6 +97,7 @@ class MappedFile {
 
   /// The bytes; they live as long as this object stays where it is.
   [[nodiscard]] std::string_view text() const noexcept { return mapped_.empty() ? own_ : mapped_; }
+  /// The bytes as a Source.
   [[nodiscard]] Memory memory() const noexcept { return Memory{text()}; }
   /// What the file was before it was converted (Code::utf16_input).
   [[nodiscard]] Utf16 order() const noexcept { return order_; }

@@ -232,7 +232,10 @@ class TextFormatter : public fmt::formatter<fmt::string_view> {
   using Base = fmt::formatter<fmt::string_view>;
 
  public:
-  constexpr auto parse(fmt::format_parse_context& context) {
+  // A template, as in {fmt} itself: its checks at compile time hand over a context of another type, which g++ 11
+  // cannot turn back from its base.
+  template <class ParseContext>
+  constexpr auto parse(ParseContext& context) {
     const auto at = context.begin();
     const auto last = context.end();
     // Before an alignment the letter is the fill character.

@@ -26,6 +26,7 @@
 #include <pgn/core/diagnostic.hpp>
 #include <pgn/core/location.hpp>
 #include <pgn/core/result.hpp>
+#include <pgn/core/sort.hpp>
 #include <pgn/fwd.hpp>
 #include <pgn/game/builder.hpp>
 #include <pgn/game/clock.hpp>
@@ -58,10 +59,10 @@
 #include <pgn/notation/nag.hpp>
 #include <pgn/notation/parse_san.hpp>
 #include <pgn/notation/piece_letters.hpp>
+#include <pgn/notation/plain_san.hpp>
 #include <pgn/notation/resolve.hpp>
 #include <pgn/notation/san.hpp>
 #include <pgn/notation/san_forms.hpp>
-#include <pgn/notation/san_memo.hpp>
 #include <pgn/notation/to_san.hpp>
 #include <pgn/notation/uci.hpp>
 #include <pgn/notation/variant_name.hpp>
@@ -75,6 +76,7 @@
 #include <pgn/read/movetext.hpp>
 #include <pgn/read/options.hpp>
 #include <pgn/read/plain_movetext.hpp>
+#include <pgn/read/plain_tags.hpp>
 #include <pgn/read/push.hpp>
 #include <pgn/read/reader.hpp>
 #include <pgn/read/visitor.hpp>
@@ -101,6 +103,7 @@
 #include <pgn/write/line_filler.hpp>
 #include <pgn/write/options.hpp>
 #include <pgn/write/setup_tags.hpp>
+#include <pgn/write/sink.hpp>
 #include <pgn/write/sort.hpp>
 #include <pgn/write/tag_section.hpp>
 

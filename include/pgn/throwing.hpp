@@ -30,10 +30,13 @@ namespace pgn::inline v0_1::ex {
 /// A diagnostic as an exception. `what()` is `name at byte offset: meaning`.
 class Error : public std::runtime_error {
  public:
+  /// Makes the text of `what()`.
   explicit Error(const Diagnostic& diagnostic)
       : std::runtime_error(text(diagnostic)), diagnostic_(diagnostic) {}
 
+  /// What was wrong, and where.
   [[nodiscard]] const Diagnostic& diagnostic() const noexcept { return diagnostic_; }
+  /// The code of the diagnostic.
   [[nodiscard]] Code code() const noexcept { return diagnostic_.code; }
 
  private:
@@ -54,13 +57,15 @@ template <class T>
   return *std::move(result);
 }
 
-/// `value(pgn::parse_fen(...))`, and so on.
+/// `value(pgn::parse_fen(...))`: the position, or an Error.
 [[nodiscard]] inline Position parse_fen(std::string_view fen, FenMode mode = FenMode::strict) {
   return value(pgn::parse_fen(fen, mode));
 }
+/// `value(pgn::parse_san(...))`: the legal move, or an Error.
 [[nodiscard]] inline Move parse_san(const Position& position, std::string_view text) {
   return value(pgn::parse_san(position, text));
 }
+/// `value(pgn::parse_uci(...))`: the legal move, or an Error.
 [[nodiscard]] inline Move parse_uci(const Position& position, std::string_view text) {
   return value(pgn::parse_uci(position, text));
 }

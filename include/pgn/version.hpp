@@ -7,9 +7,9 @@ namespace pgn::inline v0_1 {
 
 /// Semantic version of the library. The inline namespace `v<major>_<minor>` changes with every ABI.
 struct Version {
-  int major_number;
-  int minor_number;
-  int patch_number;
+  int major_number;  ///< 0 while the interface may change
+  int minor_number;  ///< grows with the interface or the ABI
+  int patch_number;  ///< grows with repairs
 };
 
 /// The version of these headers.

@@ -97,3 +97,38 @@ TEST_CASE("between and line_through know the squares of a common line") {
     }
   }
 }
+
+TEST_CASE("a piece comes to a square from where it attacks it, a pawn by its own ways") {
+  using pgn::detail::attack_tables;
+  const auto from_ranks = [](Bitboard squares, unsigned first, unsigned last) {
+    Bitboard kept;
+    for (unsigned rank = first; rank <= last; ++rank) kept |= squares & Bitboard::rank(rank);
+    return kept;
+  };
+  for (const Color color : {Color::white, Color::black}) {
+    for (std::size_t i = 0; i < 64; ++i) {
+      const Square to = pgn::square_at(i);
+      INFO(i);
+      const auto& origins = attack_tables.origins[pgn::index(color)];
+      for (const PieceType type :
+           {PieceType::knight, PieceType::bishop, PieceType::rook, PieceType::queen, PieceType::king})
+        CHECK(Bitboard{origins[pgn::index(type)][i]} == pgn::attacks(type, color, to, {}));
+      Bitboard pushers;
+      Bitboard takers;
+      for (std::size_t j = 0; j < 64; ++j) {
+        const Square from = pgn::square_at(j);
+        const unsigned rank = pgn::relative_rank(color, from);
+        const bool same_file = pgn::file_of(from) == pgn::file_of(to);
+        const unsigned target = pgn::relative_rank(color, to);
+        if (same_file && (target == rank + 1 || (rank == 1 && target == 3))) pushers |= from;
+        if (pgn::pawn_attacks(color, from).contains(to)) takers |= from;
+      }
+      // A pawn that goes to the last rank does not stay one.
+      const bool last = pgn::relative_rank(color, to) == 7;
+      CHECK(from_ranks(Bitboard{origins[pgn::index(PieceType::pawn)][i]}, 1, 6) ==
+            (last ? Bitboard{} : from_ranks(pushers, 1, 6)));
+      CHECK(Bitboard{origins[pgn::detail::pawn_capture_reach][i]} == (last ? Bitboard{} : takers));
+      CHECK(Bitboard{origins[pgn::detail::pawn_attack_reach][i]} == takers);
+    }
+  }
+}

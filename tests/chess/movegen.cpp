@@ -62,10 +62,31 @@ TEST_CASE("an en passant capture that uncovers the king on its rank is not legal
   CHECK(moves_of("8/8/8/8/k2Pp3/8/8/4K3 b - d3 0 1") == 7);
 }
 
+TEST_CASE("a pawn that gives check by a double step can be taken en passant") {
+  const auto position = pgn::parse_fen("4k3/8/8/3pP3/4K3/8/8/8 w - d6 0 1");
+  REQUIRE(position);
+  CHECK(position->in_check());
+  CHECK(legal_moves(*position).contains(pgn::Move::en_passant(pgn::Square::e5, pgn::Square::d6)));
+  CHECK(position->is_legal(pgn::Move::en_passant(pgn::Square::e5, pgn::Square::d6)));
+}
+
+TEST_CASE("a pinned pawn moves along its pin and not away from it") {
+  CHECK(moves_of("4r1k1/8/8/8/8/3n4/4P3/4K3 w - - 0 1") == 1 + 2);  // in check: Kf1, Kd1, Kd2
+  CHECK(moves_of("4r1k1/8/8/8/8/8/4P3/4K3 w - - 0 1") == 4 + 2);
+  CHECK(moves_of("6k1/8/8/8/7b/6P1/8/4K3 w - - 0 1") == 5 + 1);  // the pawn takes the bishop
+  CHECK(moves_of("6k1/8/8/8/8/6P1/8/4K2r w - - 0 1") == 3);
+}
+
 TEST_CASE("a double check is answered by the king only") {
   const auto position = pgn::parse_fen("4k3/8/8/8/1n6/3n4/2PP4/R3K2r w - - 0 1");
   REQUIRE(position);
   for (const pgn::Move move : legal_moves(*position)) CHECK(move.from() == pgn::Square::e1);
+}
+
+TEST_CASE("a move list knows what it contains") {
+  const pgn::MoveList moves = pgn::legal_moves(pgn::Position{});
+  CHECK(moves.contains(pgn::Move{pgn::Square::e2, pgn::Square::e4}));
+  CHECK_FALSE(moves.contains(pgn::Move{pgn::Square::e2, pgn::Square::e5}));
 }
 
 TEST_CASE("a move list of a mated side is empty") {

@@ -167,6 +167,7 @@ TEST_CASE("setups that no game can have are refused with their fault") {
   CHECK(fault("4k3/8/8/8/8/Q7/PPPPPPPP/3QK3 w - - 0 1") == Code::too_many_pieces);
   CHECK(fault("4k3/8/8/8/8/8/8/4RK2 w - - 0 1") == Code::opponent_in_check);
   CHECK(fault("4k3/8/8/8/8/8/8/4KR2 w Q - 0 1") == Code::bad_castling);
+  CHECK(fault("4k3/8/8/8/8/8/8/4KRR1 w FG - 0 1") == Code::bad_castling);
   CHECK(fault("rnbqkbnr/pppp1ppp/8/3P4/8/8/PPP1PPPP/RNBQKBNR w KQkq e6 0 3") == Code::bad_ep);
   CHECK(fault("4k3/8/8/3pP3/8/8/8/4K3 w - d6 1 1") == Code::bad_ep);
   CHECK(fault("4k3/8/8/3pP3/8/8/8/4K3 b - d6 0 1") == Code::bad_ep);
@@ -184,4 +185,50 @@ TEST_CASE("pinned pieces and checkers are found") {
   CHECK(position.pinned() == (Bitboard{Square::c3} | Square::e2));
   CHECK_FALSE(position.in_check());
   CHECK(at("4k3/8/8/8/8/3n4/8/4K2r w - - 0 1").checkers() == (Bitboard{Square::d3} | Square::h1));
+}
+
+TEST_CASE("whether a move checks, or a piece may be pinned, is known before it moves") {
+  std::size_t wrong = 0;
+  std::size_t checks = 0;
+  std::size_t needless = 0;
+  std::size_t moves = 0;
+  for_random_positions(60, 80, [&](const Position& position) {
+    for (const Square square : position.pinned()) wrong += position.may_be_pinned(square) ? 0 : 1;
+    for (const Move move : pgn::legal_moves(position)) {
+      Position after = position;
+      after.play(move);
+      ++moves;
+      checks += after.in_check() ? 1 : 0;
+      wrong += position.gives_check(move) == after.in_check() ? 0 : 1;
+      if (move.is_special()) continue;
+      const pgn::NormalMove known{move.from(), move.to(), type_of(position.piece_at(move.from())),
+                                  position.piece_at(move.to())};
+      Position same = position;
+      same.play(known);
+      wrong += same == after ? 0 : 1;
+      const bool may = position.may_give_check(known);
+      wrong += after.in_check() && !may ? 1 : 0;
+      needless += may && !after.in_check() ? 1 : 0;
+    }
+  });
+  CHECK(wrong == 0);
+  CHECK(checks > 500);
+  CHECK(needless < moves / 10);  // else the look before the move would be worth nothing
+}
+
+TEST_CASE("a normal move can be taken back") {
+  std::size_t wrong = 0;
+  for_random_positions(40, 80, [&](const Position& position) {
+    for (const Move move : pgn::legal_moves(position)) {
+      if (move.is_special()) continue;
+      const pgn::NormalMove known{move.from(), move.to(), type_of(position.piece_at(move.from())),
+                                  position.piece_at(move.to())};
+      const Position::Irreversible before = position.irreversible();
+      Position after = position;
+      after.play(known);
+      after.undo(known, before);
+      wrong += after == position ? 0 : 1;
+    }
+  });
+  CHECK(wrong == 0);
 }

@@ -49,6 +49,12 @@ constexpr Shape shapes[] = {
     {"same_tag", [](Size n) { return repeat("[A \"b\"]\n", n) + "\n*"; }},
     {"long_tag", [](Size n) { return "[A \"" + repeat("b", n) + "\"]\n\n*"; }},
     {"open_tag", [](Size n) { return "[A \"" + repeat("b\\\" ", n); }},
+    // Eightfold, since 4096 bytes may be looked at again for every byte that arrives.
+    {"tag_then_lines", [](Size n) { return "[A \"b\"" + repeat("\n", 8 * n); }},
+    {"tag_then_blanks", [](Size n) { return "[A \"b\"" + repeat(" ", 8 * n); }},
+    {"tag_then_name", [](Size n) { return "[A \"b\" [" + repeat("a", 8 * n); }},
+    {"escape_then_blanks", [](Size n) { return "[A \"b\\\"]" + repeat(" ", 8 * n); }},
+    {"quote_then_blanks", [](Size n) { return "[A \"b\n\"" + repeat(" ", 8 * n); }},
     {"tag_starts", [](Size n) { return repeat("[a \"", n); }},
     {"tag_lines", [](Size n) { return repeat("[a \"b\n", n); }},
     {"brackets", [](Size n) { return "1. e4 " + repeat("[", n); }},

@@ -88,7 +88,7 @@ int main(int argc, char* argv[]) {
     current = mutated(seeds[random() % seeds.size()], seeds[random() % seeds.size()], random);
     fuzz_one(current);
   }
-  std::printf("%zu inputs\n", files.size() + mutations);
+  std::printf("%lu inputs\n", static_cast<unsigned long>(files.size() + mutations));
   return files.empty() ? 1 : 0;
 }
 

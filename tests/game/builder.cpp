@@ -49,6 +49,22 @@ TEST_CASE("A source that tells moves only as text makes a game of text", "[build
   CHECK(movetext_of(game) == "1. e4 *");
 }
 
+TEST_CASE("Moves that come with a board into a game of text are kept as text", "[builder]") {
+  pgn::Game game;
+  pgn::GameBuilder builder{game};
+  builder.on_game_begin({});
+  builder.on_movetext_begin(pgn::MovetextBegin{pgn::Position{}});
+  pgn::San san;
+  san.text = "e4";
+  builder.on_move(san);
+  pgn::Position position;
+  position.play(*pgn::parse_san(position, "e4"));
+  builder.on_move(*pgn::parse_san(position, "Nc6"), position);
+  builder.on_game_end({});
+  CHECK(!game.checked());
+  CHECK(movetext_of(game) == "1. e4 Nc6 *");
+}
+
 TEST_CASE("A game that is too large is cut and says so", "[builder]") {
   pgn::Game game;
   pgn::GameBuilder builder{game, 4096};

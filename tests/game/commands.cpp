@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <pgn/game/commands.hpp>
 
+#include <iterator>
 #include <random>
 #include <string>
 #include <string_view>
@@ -52,6 +53,18 @@ TEST_CASE("commands are found anywhere in a comment, several of them") {
   CHECK(listed("[%c_effect a;b;c]") == List{"c_effect=a;b;c"});
   CHECK(listed("[%x]") == List{"x="});
   CHECK(listed("[%x ]") == List{"x="});
+}
+
+static_assert(std::forward_iterator<pgn::Commands::iterator>);
+
+TEST_CASE("commands can be taken one by one") {
+  const pgn::Commands commands{"[%clk 1:00:00] and [%emt 0:00:01]"};
+  auto at = commands.begin();
+  CHECK(at->name == "clk");
+  CHECK((*at++).operands == "1:00:00");
+  CHECK(at->offset == 19);
+  CHECK((*at++).name == "emt");
+  CHECK(at == commands.end());
 }
 
 TEST_CASE("operands may be broken over lines anywhere") {

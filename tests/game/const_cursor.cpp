@@ -20,6 +20,7 @@ std::string choices(const pgn::ConstCursor& cursor) {
 TEST_CASE("A cursor walks along the main line and back", "[cursor]") {
   const pgn::Game game = make_game("1. e4 {a} e5 2. Nf3 (2. f4) 2... Nc6 *");
   pgn::ConstCursor cursor{game};
+  CHECK(&cursor.game() == &game);
   CHECK(cursor.at_start());
   CHECK(cursor.ply() == 0);
   CHECK(cursor.move_number() == 1);

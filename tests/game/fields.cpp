@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <pgn/game/fields.hpp>
 
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +41,16 @@ TEST_CASE("a quote without a partner, or inside a field, is a plain character") 
   CHECK(split("\"a,b", ',', true) == List{"\"a", "b"});
   CHECK(split("5\",6\",7", ',', true) == List{"5\"", "6\"", "7"});
   CHECK(split("\"a\",\"b,c", ',', true) == List{"\"a\"", "\"b", "c"});
+}
+
+static_assert(std::forward_iterator<pgn::Fields::iterator>);
+
+TEST_CASE("fields can be taken one by one") {
+  const pgn::Fields fields{"a, b", ','};
+  auto at = fields.begin();
+  CHECK(*at++ == "a");
+  CHECK(*at++ == "b");
+  CHECK(at == fields.end());
 }
 
 TEST_CASE("there is one field more than there are separators") {

@@ -32,15 +32,25 @@ TEST_CASE("A game in order has nothing to find", "[lint]") {
                                                     {"PlyCount", "4"},
                                                     {"TimeControl", "40/7200:3600"},
                                                     {"UTCTime", "12:34:56"},
+                                                    {"EventDate", "1992.??.??"},
+                                                    {"UTCDate", "1992.11.04"},
+                                                    {"WhiteUSCF", "2650"},
+                                                    {"BlackUSCF", "-"},
+                                                    {"BlackTitle", "-"},
+                                                    {"WhiteType", "human"},
+                                                    {"BlackType", "program"},
+                                                    {"Board", "3"},
                                                     {"SetUp", "0"}}))
             .empty());
 }
 
 TEST_CASE("Values are held against the form of their tags", "[lint]") {
-  const std::vector<pgn::Tag> bad{{"Date", "1992-11-04"},     {"Round", "third"},      {"Result", "won"},
-                                  {"WhiteElo", "about 2000"}, {"WhiteTitle", "Dr"},    {"ECO", "Z99"},
-                                  {"PlyCount", "many"},       {"TimeControl", "fast"}, {"Time", "noon"},
-                                  {"SetUp", "yes"},           {"BlackType", "cat"}};
+  const std::vector<pgn::Tag> bad{
+      {"Date", "1992-11-04"}, {"Round", "third"},     {"Result", "won"},         {"WhiteElo", "about 2000"},
+      {"WhiteTitle", "Dr"},   {"ECO", "Z99"},         {"PlyCount", "many"},      {"TimeControl", "fast"},
+      {"Time", "noon"},       {"SetUp", "yes"},       {"BlackType", "cat"},      {"EventDate", "1992/11/04"},
+      {"UTCDate", "today"},   {"UTCTime", "24:00"},   {"BlackElo", "2600+"},     {"WhiteUSCF", "-5"},
+      {"BlackUSCF", "high"},  {"BlackTitle", "Prof"}, {"WhiteType", "computer"}, {"Board", "first"}};
   for (const pgn::Tag& tag : bad) {
     INFO(tag.name);
     CHECK(faults(make_game("1. e4 *", {{"Event", "x"}, tag})) == "bad-tag-value 1 0;");

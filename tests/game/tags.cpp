@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <pgn/game/tags.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 #include <random>
 #include <string>
@@ -39,6 +41,19 @@ TEST_CASE("Tags keep their order and give the last of duplicates", "[tags]") {
   CHECK(pairs_of(tags) == Pairs{{"Event", "x"}, {"Black", ""}});
   tags.clear();
   CHECK(tags.empty());
+}
+
+static_assert(std::forward_iterator<pgn::Tags::Iterator>);
+
+TEST_CASE("Tags are a range for algorithms of the standard library", "[tags]") {
+  pgn::Tags tags;
+  tags.add("Event", "x");
+  tags.add("White", "a");
+  auto at = tags.begin();
+  CHECK((*at++).name == "Event");
+  CHECK((*at++).name == "White");
+  CHECK(at == tags.end());
+  CHECK(std::find_if(tags.begin(), tags.end(), [](pgn::Tag tag) { return tag.value == "a"; }) != tags.end());
 }
 
 TEST_CASE("Tag names differ by letter case", "[tags]") {

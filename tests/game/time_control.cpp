@@ -137,6 +137,17 @@ TEST_CASE("any time control that parses reads back the same from its own text") 
   CHECK(parsed > 1000);
 }
 
+TEST_CASE("the periods of a time control are a range, and two of its forms have a name") {
+  const pgn::TimeControl control = *pgn::parse_time_control("40/7200:3600");
+  std::string kinds;
+  for (const TimePeriod& period : control) kinds += period.moves == 40 ? "40 " : "rest ";
+  CHECK(kinds == "40 rest ");
+  CHECK_FALSE(control.is_unknown());
+  CHECK_FALSE(control.is_unlimited());
+  CHECK(pgn::parse_time_control("?")->is_unknown());
+  CHECK(pgn::parse_time_control("-")->is_unlimited());
+}
+
 TEST_CASE("time controls are there at compile time") {
   static_assert(pgn::TimeControl{}.is_unknown());
   static_assert(pgn::TimeControl::sudden_death(900, 10) == *pgn::parse_time_control("900+10"));

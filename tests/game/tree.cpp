@@ -102,6 +102,9 @@ TEST_CASE("Items come back in the order in which they were added", "[tree]") {
   CHECK(items[4].space_before);
   CHECK(items[4].first);
   CHECK(tree.variation_item(start) == items[2].id);
+  auto at = tree.items(node).begin();
+  CHECK((*at++).id == items[0].id);
+  CHECK((*at).id == items[1].id);
   std::size_t rest = 0;
   for (const pgn::Item item : tree.items_after(node, items[2].id)) rest += item.kind == ItemKind::nag ? 9 : 1;
   CHECK(rest == 2);

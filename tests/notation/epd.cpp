@@ -106,6 +106,16 @@ TEST_CASE("operations can be set, replaced and erased") {
   CHECK(epd.find("pv") != nullptr);
 }
 
+TEST_CASE("operations are equal when they would be written alike") {
+  const auto operation = [](const char* line) {
+    return pgn::parse_epd(std::string{start} + line)->operations().front();
+  };
+  CHECK(operation(" id \"one\";") == operation(" id \"one\";"));
+  CHECK(operation(" id \"one\";") != operation(" id one;"));
+  CHECK(operation(" c0 \"one\";") != operation(" id \"one\";"));
+  CHECK(operation(" bm e4;") != operation(" bm e4 d4;"));
+}
+
 TEST_CASE("what could not be written is not accepted") {
   Epd epd;
   CHECK_FALSE(epd.set_string("id", "a \"quoted\" word"));

@@ -169,6 +169,19 @@ TEST_CASE("a reading stops where the move ends") {
   CHECK(read_san("e4,").length == 2);
 }
 
+TEST_CASE("two neighbouring files are a capture, to either side") {
+  for (const char* text : {"ed", "de", "ab", "gh"}) {
+    INFO(text);
+    const pgn::SanReading reading = pgn::read_san(text);
+    CHECK(reading.length == 2);
+    CHECK(reading.san.from_file == text[0] - 'a');
+    CHECK(reading.san.to_file == text[1] - 'a');
+    CHECK(reading.san.repairs.contains(Code::san_short_capture));
+  }
+  CHECK(pgn::read_san("eg").length == 0);
+  CHECK(pgn::read_san("ec").length == 0);
+}
+
 TEST_CASE("what does not start with a move has no length") {
   for (const char* text :
        {"", "*", "1-0", "?", "(", "hello", "Sf3", "x", "O", "0", "e", "N", "Nx", "99", "i4", "e9"}) {

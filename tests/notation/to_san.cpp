@@ -55,6 +55,11 @@ TEST_CASE("only pieces that may legally go there make a hint necessary") {
   CHECK(san_of("4k3/8/8/3p4/1b6/2N5/8/4K1NR w K - 0 1", "g1e2") == "Ne2");
 }
 
+TEST_CASE("a piece behind another one makes no hint necessary") {
+  CHECK(san_of("4k3/8/8/R7/p7/8/R7/4K3 w - - 0 1", "a2a3") == "Ra3");
+  CHECK(san_of("4k3/8/8/R7/8/8/R7/4K3 w - - 0 1", "a2a3") == "R2a3");
+}
+
 TEST_CASE("the file is preferred, then the rank, then both") {
   CHECK(san_of("4k3/8/8/N7/8/8/8/N3K3 w - - 0 1", "a5b3") == "N5b3");  // V37
   CHECK(san_of("4k3/8/8/8/8/1N6/8/4KN2 w - - 0 1", "b3d2") == "Nbd2");
@@ -97,4 +102,14 @@ TEST_CASE("the spelling is known at compile time too") {
   constexpr auto text = pgn::san_text(pgn::Position{}, pgn::Move{pgn::Square::g1, pgn::Square::f3});
   static_assert(text.view() == "Nf3");
   SUCCEED();
+}
+
+TEST_CASE("text is put together from characters, texts and words") {
+  pgn::SanText text;
+  text.append(std::uint64_t{0x4E}, 1);  // N
+  text.append(std::uint64_t{0x78}, 0);
+  text.push_back('x');
+  text.append(std::uint64_t{'3'} << 8 | 'f', 2);
+  text.append("+");
+  CHECK(text.view() == "Nxf3+");
 }

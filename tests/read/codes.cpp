@@ -24,6 +24,12 @@ struct Row {
 
 const std::string end_in_mate = "1. f3 e5 2. g4 Qh4# ";
 
+std::string umlauts(std::size_t count) {
+  std::string text;
+  for (; count != 0; --count) text += "\xC3\xA4";
+  return text;
+}
+
 std::vector<Row> rows() {
   const std::string knight = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/3p4/8/2N5/4K3 w - - 0 1\"]\n\n1. ";
   const std::string last = "[SetUp \"1\"]\n[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. ";
@@ -53,6 +59,11 @@ std::vector<Row> rows() {
       {Code::duplicate_tag, "[White \"a\"][White \"b\"]\n\n*", "[White \"a\"][Black \"b\"]\n\n*"},
       {Code::long_tag_value, "[White \"" + std::string(256, 'a') + "\"]\n\n*",
        "[White \"" + std::string(255, 'a') + "\"]\n\n*"},
+      // Characters count, not bytes.
+      {Code::long_tag_value, "[White \"x\"]\n[Black \"" + umlauts(256) + "\"]\n\n*",
+       "[White \"x\"]\n[Black \"" + umlauts(255) + "\"]\n\n*"},
+      {Code::not_utf8, "[White \"x\"]\n[Black \"J\xF6rg\"]\n\n*",
+       "[White \"x\"]\n[Black \"J\xC3\xB6rg\"]\n\n*"},
       {Code::setup_missing, "[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n*", last + "a8=Q *"},
       {Code::setup_mismatch, "[SetUp \"0\"][FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n*",
        "[SetUp \"0\"]\n\n*"},
@@ -163,6 +174,10 @@ TEST_CASE("each code is said where it should be and not where the text is right"
     INFO(pgn::name(row.code) << ": " << printable(row.causes) << " / " << printable(row.does_not));
     CHECK(causes(row.causes, row.code));
     CHECK_FALSE(causes(row.does_not, row.code));
+    // And on the fast way, which is not taken when check signs have to be compared.
+    const bool signs = row.code == Code::san_missing_check || row.code == Code::san_extra_check;
+    CHECK(causes(row.causes + room_behind, row.code, signs));
+    CHECK_FALSE(causes(row.does_not + room_behind, row.code, signs));
   }
 }
 

@@ -111,6 +111,7 @@ TEST_CASE("skip leaves out the rest of the game, but not its end nor the next ga
       {Hook::comment, 2, "game1 [White] [Black] start e4 $1 {c} ( d4 {d} end11-0"},
       {Hook::move, 2, "game1 [White] [Black] start e4 $1 {c} ( d4 end11-0"},
       {Hook::move, 3, "game1 [White] [Black] start e4 $1 {c} ( d4 {d} ( Nf3 end11-0"},
+      {Hook::move, 5, "game1 [White] [Black] start e4 $1 {c} ( d4 {d} ( Nf3 ) d5 ) e5 end11-0"},
       {Hook::variation_end, 1, "game1 [White] [Black] start e4 $1 {c} ( d4 {d} ( Nf3 ) end11-0"},
       {Hook::diagnostic, 1,
        "game1 [White] [Black] start e4 $1 {c} ( d4 {d} ( Nf3 ) d5 ) e5 Nf3 !bad-san end11-0"},

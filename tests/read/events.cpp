@@ -78,3 +78,20 @@ TEST_CASE("events start as those of an empty game") {
   CHECK(end.begin == end.end);
   CHECK(pgn::GameBegin{}.number == 1);
 }
+
+TEST_CASE("a value is plain when it is ASCII without escapes and control characters") {
+  std::size_t wrong = 0;
+  for (std::size_t size = 0; size <= 20; ++size) {
+    for (std::size_t at = 0; at < size; ++at) {
+      for (int c = 0; c < 256; ++c) {
+        std::string text(size, 'a');
+        text[at] = static_cast<char>(c);
+        pgn::TagPair tag;
+        tag.raw = text;
+        wrong += tag.is_plain() == (c >= ' ' && c < 0x7F && c != '\\') ? 0 : 1;
+      }
+    }
+  }
+  CHECK(wrong == 0);
+  CHECK(pgn::TagPair{}.is_plain());
+}

@@ -19,8 +19,12 @@ struct Row {
 
 void check(const Row& row) {
   INFO(printable(row.text));
-  CHECK(shape(row.text) == row.shape);
-  CHECK(complaints(row.text) == row.complaints);
+  for (const std::string& text : {std::string{row.text}, row.text + room_behind}) {
+    const bool open_comment = std::string_view{row.complaints}.starts_with("unterminated-comment");
+    if (open_comment && text.ends_with(room_behind)) continue;
+    CHECK(shape(text) == row.shape);
+    CHECK(complaints(text) == row.complaints);
+  }
 }
 
 /// Games as the text that their byte ranges enclose.
@@ -34,10 +38,17 @@ struct Ranges {
   }
   std::uint64_t begin = 0;
 };
+/// The same, and a reader that reads moves to find the end of a game.
+struct RangesOfMoves : Ranges {
+  void on_move(pgn::Move, const pgn::Position&) {}
+};
 std::string ranges(std::string_view text) {
   Ranges visitor;
-  visitor.whole = text;
+  RangesOfMoves moves;
+  visitor.whole = moves.whole = text;
   pgn::read(pgn::Memory{text}, visitor);
+  pgn::read(pgn::Memory{text}, moves);
+  CHECK(moves.text == visitor.text);
   return visitor.text;
 }
 
@@ -84,6 +95,7 @@ TEST_CASE("a game without a terminator ends at the next tag pair or at the end")
       {"1. e4 e5", "e4 e5 =none", "missing-terminator"},
       {"1. e4 e5\n\n[White \"b\"]\n\n1. d4 *", "e4 e5 =none | d4 =*", "missing-terminator"},
       {"1. e4 e5\n[White \"b\"]\n1. d4 *", "e4 e5 =none | d4 =*", "missing-terminator"},
+      {"1. e4 1-0\n\n[White \"b\"]\n\n1. d4", "e4 =1-0 | d4 =none", "missing-terminator"},
       {"[White \"a\"]", "=none", "missing-terminator"},
       {"[White \"a\"]\n\n[White \"b\"]\n\n1. e4 *", "=none | e4 =*", "missing-terminator"},
       {"1. e4 (1. d4 d5\n\n[White \"b\"]\n\n1. c4 *", "e4 ( d4 d5 ) =none | c4 =*",
@@ -180,6 +192,7 @@ TEST_CASE("text that is no game is set aside and reported, once for each stretch
       {"Dear friends,\nhow are you?\n\n1. e4 *\n\nBye\n", "e4 =*", "stray-text stray-text"},
       {"From: a@example.org\nSubject: game\n\n[White \"x\"]\n\n1. e4 *", "e4 =*", "stray-text"},
       {"a 1. e4 is not a game\n1. d4 *", "d4 =*", "stray-text"},
+      {"[White \"x\"]\n\n0.5-0.7 seconds a move\n1. d4 *", "d4 =*", "stray-text"},
       {"Score: 1-0 in round 2\n1. d4 *", "d4 =*", "stray-text"},
       {"text [White \"x\"] 1. e4 *", "e4 =*", "stray-text"},
       {"<p>1. e4 *</p>", "e4 =*", "markup markup"},
@@ -299,6 +312,11 @@ TEST_CASE("the range of a game goes from its first byte to its last") {
   CHECK(ranges("1. e4 e5 2. Qh6 {x} (y) 1-0\n\n*") == "<1. e4 e5 2. Qh6 {x} (y) 1-0><*>");
   CHECK(ranges("{a} [White \"x\"] ; b\n") == "<{a} [White \"x\"] ; b>");
   CHECK(ranges("1. e4 * 1. d4 *") == "<1. e4 *><1. d4 *>");
+  // Without a terminator it is the last token of whatever kind.
+  CHECK(ranges("[White \"a\"]\n[Black \"b\"]\n\n[White \"c\"]\n[Black \"d\"]\n\n") ==
+        "<[White \"a\"]\n[Black \"b\"]><[White \"c\"]\n[Black \"d\"]>");
+  CHECK(ranges("1. e4 e5 2. Nf3\n\n[White \"a\"]\n\n1. e4 e5 {x}\n" + room_behind) ==
+        "<1. e4 e5 2. Nf3><[White \"a\"]\n\n1. e4 e5 {x}>");
 }
 
 TEST_CASE("a game on one line with its tags is read whole") {

@@ -54,6 +54,61 @@ TEST_CASE("names are remembered and repetitions are told") {
   CHECK_FALSE(header.contains("Tag77"));
 }
 
+TEST_CASE("nothing of the game before stays") {
+  const std::string long_name(40, 'n');
+  Header header;
+  header.clear();
+  add(header, "FEN", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  add(header, "SetUp", "1");
+  add(header, "Variant", "Chess960");
+  add(header, "Result", "1-0");
+  add(header, "event", "a");
+  add(header, "EVENT", "b");
+  add(header, "Annotator", "c");
+  add(header, long_name, "d");
+  header.clear();
+  CHECK(header.size() == 0);
+  CHECK(header.fen_value().empty());
+  CHECK_FALSE(header.has(Header::fen));
+  CHECK(header.setup_value() == '\0');
+  CHECK(header.variant_value() == pgn::Variant::standard);
+  CHECK_FALSE(header.result_value());
+  CHECK(header.missing_roster() == 7);
+  // Names that share their bit of the filter with one of the game before are looked for in what it left.
+  for (int i = 0; i < 300; ++i) add(header, "Tag" + std::to_string(i), "x");
+  add(header, std::string(50, 'm'), "x");
+  for (const std::string& name : {std::string{"Annotator"}, long_name, std::string{"EVENT"}}) {
+    CHECK_FALSE(header.contains(name));
+    CHECK_FALSE(add(header, name, "x").duplicate);
+    CHECK(add(header, name, "x").duplicate);
+  }
+  header.clear();
+  // `setup` is behind `SETUP` in ASCII order, so that it does not count where both stand in one game.
+  add(header, "SETUP", "1");
+  CHECK(header.setup_value() == '1');
+  header.clear();
+  add(header, "setup", "0");
+  CHECK(header.setup_value() == '0');
+}
+
+TEST_CASE("of a known name in several other letter cases the first one in ASCII order counts") {
+  for (const bool capitals_first : {false, true}) {
+    Header header;
+    header.clear();
+    add(header, capitals_first ? "RESULT" : "result", capitals_first ? "1-0" : "0-1");
+    add(header, capitals_first ? "result" : "RESULT", capitals_first ? "0-1" : "1-0");
+    CHECK(header.result_value() == GameResult::white_wins);
+  }
+}
+
+TEST_CASE("names are told apart by their last letters too") {
+  // The first eight bytes are alike, and so are the filter's bits of some of so many.
+  Header header;
+  header.clear();
+  for (int i = 0; i < 200; ++i) CHECK_FALSE(add(header, "Annotator" + std::to_string(i), "x").duplicate);
+  for (int i = 0; i < 200; ++i) CHECK(add(header, "Annotator" + std::to_string(i), "x").duplicate);
+}
+
 TEST_CASE("known names in another letter case count and are told") {
   Header header;
   header.clear();
@@ -124,4 +179,41 @@ TEST_CASE("the exact name counts before one in another letter case, in any order
     CHECK(header.fen_value() == "exact");
     CHECK(header.result_value() == GameResult::white_wins);
   }
+}
+
+TEST_CASE("no name is taken for another, whatever its bytes and length") {
+  // A name that holds a known one, empty names, long ones, and those whose bytes look like empty places.
+  const std::string names[] = {"",
+                               "Even",
+                               "Events",
+                               "EventEvent",
+                               std::string(8, '\xFF'),
+                               "Event2345678901",
+                               "Event23456789012",
+                               "Event234567890123",
+                               "Event234567890124",
+                               std::string(300, 'E'),
+                               std::string(301, 'E'),
+                               "F",
+                               "FE",
+                               "FENN",
+                               "SetUpx"};
+  Header header;
+  header.clear();
+  for (const std::string& name : names) {
+    CHECK_FALSE(header.contains(name));
+    CHECK_FALSE(Header::knows(name));
+    CHECK(Header::roster_rank(name) == Header::roster_size);
+    const Header::Added added = add(header, name, "x");
+    CHECK_FALSE(added.duplicate);
+    CHECK_FALSE(added.letter_case);
+    CHECK(header.contains(name));
+    CHECK(add(header, name, "x").duplicate);
+  }
+  CHECK(header.missing_roster() == 7);
+  const char* roster[] = {"Event", "Site", "Date", "Round", "White", "Black", "Result"};
+  for (std::size_t i = 0; i < 7; ++i) CHECK(Header::roster_rank(roster[i]) == i);
+  CHECK(Header::roster_rank("FEN") == Header::roster_size);
+  CHECK(Header::knows("Variant"));
+  CHECK_FALSE(Header::knows("variant"));
 }

@@ -37,6 +37,8 @@ const char* const unspaced =
 TEST_CASE("An index knows places and chosen tags", "[index]") {
   // Case api-headers-only-scan.
   pgn::Index index{{"Black", "White"}};
+  CHECK(index.empty());
+  CHECK(index.names() == std::vector<std::string>{"Black", "White"});
   CHECK(index.add(pgn::Memory{unspaced}) == pgn::ReadStatus::ended);
   REQUIRE(index.size() == 3);
   CHECK(index.tag(0, 1) == "Alpha");

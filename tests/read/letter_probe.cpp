@@ -39,6 +39,11 @@ TEST_CASE("a game fits the language that it is written in") {
   CHECK(fits("1. e4 e5 2. Кf3 Кc6 3. Сb5 Крe7", PieceLetters::russian));
 }
 
+TEST_CASE("a variation without a move to replace says nothing about the language") {
+  CHECK(fits("(1. Nf3 (1. Cf3) 1... Nf6) 1. Sf3 Sf6", PieceLetters::german));
+  CHECK(fits("1. Sf3 ((1. Qd4) 1. Sc3) 1... Sf6", PieceLetters::german));
+}
+
 TEST_CASE("a game does not fit another language") {
   CHECK_FALSE(fits("1. e4 e5 2. Sf3 Sc6 3. Lb5", PieceLetters::english));
   CHECK_FALSE(fits("1. e4 e5 2. Sf3 Sc6 3. Lb5", PieceLetters::french));

@@ -3,9 +3,11 @@
 #include <pgn/read/line.hpp>
 
 #include <string>
+#include <vector>
 
 #include "support/catch.hpp"
 
+#include <pgn/chess/movegen.hpp>
 #include <pgn/notation/fen.hpp>
 
 using pgn::Move;
@@ -86,6 +88,81 @@ TEST_CASE("a variation of the first move starts at the start") {
   line.play<true>(d4);
   line.close();
   CHECK(line.position() == after({e4}));
+}
+
+TEST_CASE("a move that is taken back for a variation leaves nothing behind") {
+  // Each line of moves is played on the fast way, which keeps no copy of the position before; `after` plays
+  // them on a board of its own.
+  using pgn::NormalMove;
+  using pgn::Piece;
+  using pgn::PieceType;
+  const auto normal = [](const Position& position, Square from, Square to) {
+    return NormalMove{from, to, pgn::type_of(position.piece_at(from)), position.piece_at(to)};
+  };
+  struct Step {
+    Square from, to;
+  };
+  const Step games[][4] = {
+      {{Square::e2, Square::e4}, {Square::g8, Square::f6}, {Square::e1, Square::e2}, {Square::f6, Square::e4}},
+      {{Square::g1, Square::f3}, {Square::h7, Square::h5}, {Square::h1, Square::g1}, {Square::h8, Square::h6}},
+      {{Square::b1, Square::c3}, {Square::d7, Square::d5}, {Square::c3, Square::d5}, {Square::d8, Square::d5}},
+  };
+  for (const auto& game : games) {
+    LineStack line;
+    line.begin(Position{});
+    std::vector<Position> before;
+    for (const Step& step : game) {
+      before.push_back(line.position());
+      line.play<true>(normal(line.position(), step.from, step.to));
+      Position expected = before.back();
+      expected.play(Move{step.from, step.to});
+      CHECK(line.position() == expected);
+      for (int variations = 0; variations < 3; ++variations) {
+        line.open(1);
+        CHECK(line.position() == before.back());
+        CHECK(line.ply() == before.size() - 1);
+        // One move of the variation, and at times one that replaces it.
+        const Move other = pgn::legal_moves(line.position())[0];
+        line.play<true>(normal(line.position(), other.from(), other.to()));
+        if (variations != 1) {
+          line.open(2);
+          CHECK(line.position() == before.back());
+          line.close();
+        }
+        line.close();
+        CHECK(line.position() == expected);
+        CHECK(line.ply() == before.size());
+      }
+    }
+  }
+}
+
+TEST_CASE("a variation of castling starts before castling, not before an earlier normal move") {
+  const auto start = pgn::parse_fen("4k3/8/8/8/8/8/4P3/4K2R b K - 0 1");
+  REQUIRE(start);
+  LineStack line;
+  line.begin(*start);
+  line.play<true>(pgn::NormalMove{Square::e8, Square::e7, pgn::PieceType::king, pgn::Piece::none});
+  const Position before = line.position();
+  line.play<true>(Move::castling(Square::e1, Square::h1));
+  line.open(1);
+  CHECK(line.position() == before);
+}
+
+TEST_CASE("a new game has no move to replace and no comment of the game before") {
+  LineStack line;
+  line.begin(Position{});
+  line.play<true>(pgn::NormalMove{Square::e2, Square::e4, pgn::PieceType::pawn, pgn::Piece::none});
+  line.open(1);
+  line.hold(pgn::Comment{});
+  line.begin(Position{});
+  CHECK(line.depth() == 0);
+  line.play<true>(d4);
+  line.open(1);
+  CHECK(line.position() == Position{});
+  bool told = false;
+  line.release_held([&](const pgn::Comment&) { told = true; });
+  CHECK_FALSE(told);
 }
 
 TEST_CASE("checks are known after moves and after variations") {

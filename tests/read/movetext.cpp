@@ -18,8 +18,10 @@ struct Row {
 
 void check(const Row& row) {
   INFO(printable(row.text));
-  CHECK(shape(row.text) == row.shape);
-  CHECK(complaints(row.text) == row.complaints);
+  for (const std::string& text : {std::string{row.text}, row.text + room_behind}) {
+    CHECK(shape(text) == row.shape);
+    CHECK(complaints(text) == row.complaints);
+  }
 }
 
 }  // namespace
@@ -42,17 +44,31 @@ TEST_CASE("move numbers may be left out, apart from their periods, or wrong") {
       {"1. e4 2... e5 *", "e4 e5 =*", "wrong-move-number"},
       {"99999999999999999999. e4 *", "e4 =*", "wrong-move-number"},
       {"0. e4 *", "e4 =*", "wrong-move-number"},
+      // The periods of a number stand right behind it.
+      {"1 e4 {x}... e5 *", "e4 {x} e5 =*", "odd-move-number"},
       {"[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 0 45\"]\n\n45... Kd7 46. Kd2 *", "Kd7 Kd2 =*", ""},
       {"[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 0 45\"]\n\n1... Kd7 2. Kd2 *", "Kd7 Kd2 =*",
        "wrong-move-number wrong-move-number"},
   };
   for (const Row& row : rows) {
-    INFO(row.text);
-    CHECK(shape(row.text) == row.shape);
-    // How often a number is odd is not the point.
-    std::string said = complaints(row.text);
-    if (said == "odd-move-number odd-move-number") said = "odd-move-number";
-    CHECK(said == row.complaints);
+    for (const std::string& text : {std::string{row.text}, row.text + room_behind}) {
+      INFO(printable(text));
+      CHECK(shape(text) == row.shape);
+      // How often a number is odd is not the point.
+      std::string said = complaints(text);
+      if (said == "odd-move-number odd-move-number") said = "odd-move-number";
+      CHECK(said == row.complaints);
+    }
+  }
+}
+
+TEST_CASE("odd periods are told with their place") {
+  for (const std::string& text : {std::string{"1. e4 1.. e5 *"}, "1. e4 1.. e5 *" + room_behind}) {
+    Complaints visitor;
+    pgn::read(pgn::Memory{text}, visitor);
+    REQUIRE(visitor.text == "odd-move-number");
+    CHECK(visitor.all.back().offset == 7);
+    CHECK(visitor.all.back().length == 2);
   }
 }
 
@@ -110,6 +126,7 @@ TEST_CASE("variations nest and replace the move before them") {
       {"1. e4 ({just text}) e5 *", "e4 {just text} e5 =*", "empty-rav"},
       {"1. e4 (1. d4 ({a} {b}) d5) e5 *", "e4 ( d4 {a} {b} d5 ) e5 =*", "empty-rav"},
       {"1. e4 (1. d4 d5 1-0) e5 *", "e4 ( d4 d5 ) e5 =*", "result-in-variation"},
+      {"1. e4 (1. d4 d5 1-0 ) e5 *", "e4 ( d4 d5 ) e5 =*", "result-in-variation"},
       {"1. e4 (1. d4 *", "e4 ( d4 ) =none", "result-in-variation unbalanced-rav missing-terminator"},
       {"1. e4 ) e5 *", "e4 e5 =*", "unbalanced-rav"},
       {"1. e4 ({or} 1. d4 {x} (1. c4) {y}) {z} *", "e4 ( {or} d4 {x} ( c4 ) {y} ) {z} =*", ""},
@@ -149,12 +166,29 @@ TEST_CASE("what follows an unreadable move in its line is set aside, never lost 
        "missing-promotion"},
       {"[SetUp \"1\"]\n[FEN \"8/6k1/8/8/4N3/8/N3N3/4K3 w - - 0 1\"]\n\n1. Nec3 Kf7 *\n\n1. c4 *",
        "<Nec3> +<Kf7> =* | c4 =*", "ambiguous-san"},
+      {"1. e4 e5\xC3\xA9 2. d4 *", "e4 <e5\xC3\xA9> +<2> +<.> +<d4> =*", "bad-san"},
+      {"1. e4 1-0x 2. d4 *", "e4 <1-0x> +<2> +<.> +<d4> =*", "bad-san"},
       {"1. e4 Sf6 2. d4 *", "e4 <Sf6> +<2> +<.> +<d4> =*", "bad-san"},
       {"1. P@e4 *", "<P@e4> =*", "drop-move"},
       {"1. e4 e5 2. Qh6\n\n[White \"x\"]\n\n1. d4 *", "e4 e5 <Qh6> =none | d4 =*",
        "illegal-san missing-terminator"},
   };
   for (const Row& row : rows) check(row);
+}
+
+TEST_CASE("a diagnostic about a move tells its ply in the line that holds it") {
+  const auto ply = [](std::string_view text) {
+    Complaints visitor;
+    pgn::read(pgn::Memory{text}, visitor);
+    REQUIRE(visitor.all.size() >= 2);
+    CHECK(visitor.all.front().code == pgn::Code::missing_roster_tag);
+    CHECK(visitor.all.front().ply == 0);
+    return visitor.all[1].ply;
+  };
+  CHECK(ply("1. e4 e5 2. Ng1f3 *") == 3);
+  CHECK(ply("1. e4 e5 (1... c5 2. Ng1f3) *") == 3);
+  CHECK(ply("1. nf3 *") == 1);
+  CHECK(ply("1. e4 Nf6 2. Qh6 *") == 3);
 }
 
 TEST_CASE("marks and punctuation apart from their move belong to it") {
@@ -209,4 +243,6 @@ TEST_CASE("a visitor without a board gets the moves as they are written") {
   };
   CHECK(trace_memory<Written>("1. e4 Ke7!? 2. Qh9 0-0 Nxf3+ *") != "");
   CHECK(trace_memory<Written>("1. e4 Ke7!? 2. Qxh7 O-O Nxf3+ (x) *") == "e4 Ke7 Qxh7 O-O Nxf3+ ");
+  CHECK(trace_memory<Written>("1. e4 Nbc6 2. N5f3 *" + room_behind) == "e4 Nbc6 N5f3 ");
+  CHECK(trace_memory<Written>("1. e4 Nzc6 2. Nf3 *" + room_behind) == "e4 ");
 }

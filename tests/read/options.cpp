@@ -123,12 +123,26 @@ TEST_CASE("a token longer than the limit is delivered in pieces and reported") {
   CHECK(trace_pushed(text, 1, options) == trace_memory(text, options));
 }
 
+TEST_CASE("the rest of a comment that was cut is neither tag pairs nor moves") {
+  Options options;
+  options.limits.token_bytes = 256;
+  for (std::size_t size = 240; size < 260; ++size) {
+    const std::string filling(size, 'x');
+    const std::string tags = "[White \"x\"]\n{" + filling + "\n[Black \"y\"]\nmore}\n\n1. e4 *" + room_behind;
+    INFO(size);
+    CHECK(lines_of(trace_memory(tags, options), "tag").size() == 1);
+    const std::string moves = "1. e4 {" + filling + " e5 2. Nf3 Nc6 3. Bb5 } d5 *" + room_behind;
+    CHECK(lines_of(trace_memory(moves, options), "move").size() == 2);
+  }
+}
+
 TEST_CASE("no kind of token can exceed the limit unnoticed") {
   Options options;
   options.limits.token_bytes = 300;
   const std::string long_text(2000, 'x');
   for (const std::string& text :
-       {"[White \"" + long_text + "\"]\n\n1. e4 *", "1. e4 " + long_text + " *",
+       {"[White \"" + long_text + "\"]\n\n1. e4 *",
+        "[White \"x\"]\n[Black \"" + long_text + "\"]\n[Site \"x\"]\n\n1. e4 *", "1. e4 " + long_text + " *",
         "1. e4 ;" + long_text + "\n*", "1. e4\n%" + long_text + "\n*",
         "1. e4 " + std::string(2000, '1') + " *", "1. e4 $" + std::string(2000, '1') + " *",
         "1. e4 " + std::string(2000, '!') + " *", "1. e4 " + std::string(2000, '.') + " *"}) {
@@ -236,6 +250,7 @@ TEST_CASE("piece letters of other languages are read when asked for") {
   CHECK(shape(german, with(PieceLetters::german)).substr(0, 43) ==
         "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 Qe2 Qd6 <Td1");
   CHECK(shape(german).substr(0, 11) == "e4 e5 <Sf3>");
+  CHECK(shape("1. e4 e5 2. Nf3 Nc6 *" + room_behind, with(PieceLetters::german)) == "e4 e5 <Nf3> +<Nc6> =*");
   CHECK(complaints("1. e4 e5 2. Sf3 *", with(PieceLetters::german)) == "san-piece-letters");
   // Figurines under every setting.
   for (const PieceLetters letters :

@@ -79,6 +79,12 @@ TEST_CASE("nothing at all is no game") {
   CHECK(reader.games() == 0);
 }
 
+TEST_CASE("a long comment behind the first number leaves no doubt that a game begins") {
+  const std::string text = "1. {" + std::string(1000, 'x') + "} e4 1... e5 *";
+  CHECK(trace_pushed<Shape>(text) == shape(text));
+  CHECK(shape(text) == "{" + std::string(1000, 'x') + "} e4 e5 =*");
+}
+
 TEST_CASE("whatever is pushed byte by byte takes linear time") {
   // Each is read in a moment when every byte is looked at a few times, and in minutes when every byte has all
   // of the text before it looked at again.
@@ -105,6 +111,16 @@ TEST_CASE("whatever is pushed byte by byte takes linear time") {
       "[" + run("y"),
       "[" + run(" "),
       "[A \"x\"" + run("\n"),
+      "[A \"x\"" + run(" "),
+      "[A \"x\" [" + run("y"),
+      "[A \"x\" [" + run(" "),
+      "[A \"x\" [y" + run(" "),
+      "[A \"x\\\"" + run(" "),
+      "[A \"x\\\"]" + run(" "),
+      "[A \"x\\\"] [" + run("y"),
+      "[A \"x\n" + run(" "),
+      "[A \"x\n\"" + run(" "),
+      "[A" + run("\n") + "\"x\"]",
       run("1 "),
       run("1. "),
       "1." + run("\xC2\xA0"),

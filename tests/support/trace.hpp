@@ -191,6 +191,10 @@ inline std::string shape(std::string_view text, const pgn::Options& options = {}
   return trace_memory<Shape>(text, options);
 }
 
+/// Line ends behind a text. The fast ways of reading look at several bytes at once and leave the last ones of
+/// the input to the others, so that a short text has to be read with and without them.
+inline const std::string room_behind(16, '\n');
+
 /// The names of the diagnostics of a text, in order, with a space between; `skip` leaves one out.
 struct Complaints {
   std::string text;

@@ -74,3 +74,76 @@ TEST_CASE("leading graphic bytes are counted") {
     CHECK(pgn::leading_graphic(pgn::load_word(text)) == (c > 0x20 && c < 0x7F ? 8u : 3u));
   }
 }
+
+TEST_CASE("up to eight bytes are loaded and stored, and none beside them") {
+  const std::string text = "abcdefgh";
+  for (std::size_t size = 0; size <= 8; ++size) {
+    const std::vector<char> bytes(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(size));
+    std::uint64_t wanted = 0;
+    for (std::size_t i = size; i > 0; --i) wanted = wanted << 8 | static_cast<unsigned char>(bytes[i - 1]);
+    CHECK(pgn::load_word(bytes.data(), size) == wanted);
+  }
+  std::vector<char> stored(8);
+  pgn::store_word(stored.data(), pgn::load_word(text.data()));
+  CHECK(std::string(stored.begin(), stored.end()) == text);
+}
+
+TEST_CASE("all bytes of a text are tested, whatever its length") {
+  const auto has_no_x = [](std::uint64_t word) {
+    for (; word != 0; word >>= 8) {
+      if ((word & 0xFF) == 'x') return false;
+    }
+    return true;
+  };
+  const auto has_no_zero = [](std::uint64_t word) {
+    for (int i = 0; i < 8; ++i, word >>= 8) {
+      if ((word & 0xFF) == 0) return false;
+    }
+    return true;
+  };
+  for (std::size_t size = 0; size <= 40; ++size) {
+    std::string text(size, 'a');
+    CHECK(pgn::all_words(text, has_no_x));
+    CHECK(pgn::all_words(text, has_no_zero));  // what fills up a short text are spaces
+    for (std::size_t at = 0; at < size; ++at) {
+      text[at] = 'x';
+      if (pgn::all_words(text, has_no_x)) CHECK(size + at == 0);
+      text[at] = 'a';
+    }
+  }
+}
+
+TEST_CASE("a byte that is not ASCII stops a search that asks for that") {
+  for (std::size_t size = 0; size <= 70; ++size) {
+    for (std::size_t at = 0; at < size; ++at) {
+      std::string text(size, 'a');
+      for (const char stop : {'}', '\x80', '\xFF', '\x7F'}) {
+        text[at] = stop;
+        const char* const found = pgn::find_any_or_non_ascii<'}'>(text.data(), text.data() + size);
+        const std::size_t wanted = stop == '\x7F' ? size : at;
+        if (found != text.data() + wanted) CHECK(size + at == 0);
+      }
+    }
+  }
+}
+
+TEST_CASE("the bytes that matter to the structure of movetext are found, and moves are passed over") {
+  const std::string_view structure = "{[;()-/*:%<";
+  std::string wrong;
+  for (int c = 0; c < 256; ++c) {
+    const char byte = static_cast<char>(c);
+    const bool wanted = c >= 0x80 || structure.find(byte) != std::string_view::npos;
+    const bool in_moves = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'h') ||
+                          std::string_view{"KQRBNPxO=+#!?. \n"}.find(byte) != std::string_view::npos;
+    if (!wanted && !in_moves) continue;  // others may be found or not
+    for (const std::size_t size : {1u, 7u, 8u, 15u, 16u, 31u, 32u, 40u}) {
+      for (std::size_t at = 0; at < size; ++at) {
+        std::string text(size, 'a');
+        text[at] = byte;
+        const char* const found = pgn::find_structure(text.data(), text.data() + size);
+        if (found != text.data() + (wanted ? at : size)) wrong += std::to_string(c) + " ";
+      }
+    }
+  }
+  CHECK(wrong == "");
+}

@@ -51,3 +51,19 @@ TEST_CASE("plain movetext is skipped up to its last word") {
   const char* const place = pgn::detail::skip_movetext(text.data(), text.data() + text.size(), 1000);
   CHECK(place - text.data() > 35);
 }
+
+TEST_CASE("a comment that the limit cuts is not skipped") {
+  const std::string text = "e4 {0123456789} e5 Nf3 Nc6 Bb5 ";
+  const auto skipped = [&](std::size_t limit) {
+    return pgn::detail::skip_movetext(text.data(), text.data() + text.size(), limit) - text.data();
+  };
+  CHECK(skipped(11) <= 3);  // the closing brace would be the twelfth byte
+  CHECK(skipped(14) > 20);
+}
+
+TEST_CASE("the last word is left, since more bytes may make a result of it") {
+  for (const std::string text : {"1. e4 e5 1", "1. e4 e5 1 ", "1. e4 e5 1/2"}) {
+    INFO(text);
+    CHECK(pgn::detail::skip_movetext(text.data(), text.data() + text.size(), 1000) - text.data() <= 8);
+  }
+}

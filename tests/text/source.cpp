@@ -97,3 +97,14 @@ TEST_CASE("pushed bytes block until they come, and end when closed") {
   CHECK_FALSE(pushed.blocked());
   CHECK_FALSE(pushed.extend(window, window.last));
 }
+
+TEST_CASE("a pushed piece of any size finds room") {
+  const std::string piece(1000, 'x');
+  pgn::Pushed pushed{1};
+  Window window = pushed.open();
+  pushed.offer("abc");
+  CHECK(pushed.extend(window, window.first));
+  pushed.offer(piece);
+  CHECK(pushed.extend(window, window.first));
+  CHECK(all(window) == "abc" + piece);
+}

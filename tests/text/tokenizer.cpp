@@ -35,6 +35,9 @@ const Row rows[] = {
     // terminators
     {"1-0 0-1 1/2-1/2 *", "marker[1-0] marker[0-1] marker[1/2-1/2] marker[*]"},
     {"1/2", "marker[1/2]"},
+    {"1 - 0", "marker[1 - 0]"},
+    {"1/2 - 1/2 e4", "marker[1/2 - 1/2] word[e4]"},
+    {"1 -0", "number[1] word[-0]"},
     {"1\xE2\x80\x93"
      "0",
      "marker[1\\xE2\\x80\\x93"
@@ -126,6 +129,9 @@ TEST_CASE("texts are split as the standard says") {
     CHECK(tokens(row.text) == row.tokens);
   }
   CHECK(tokens({"e4\0e5", 5}) == "word[e4] control[\\x00] word[e5]");
+  // An integer has up to 255 digits (standard section 7).
+  CHECK(tokens(std::string(255, '1')).starts_with("number["));
+  CHECK_FALSE(tokens(std::string(256, '1')).starts_with("number["));
 }
 
 TEST_CASE("every source gives the same tokens in the same places") {

@@ -63,6 +63,27 @@ TEST_CASE("variations with comments between them are told in their order", "[wri
         }) == "1. e4\n\n|A. 1 d4 d5\n||\n\n| Comment: A.A 1...Nf6\n||\n\n| A: Y\n||\n\n|A. 2 c4\n||\n\n*\n");
 }
 
+TEST_CASE("unread movetext becomes an annotation", "[write][bgn]") {
+  CHECK(written([](auto& game) { game.moves("e4").unread("huh", true).unread("what", false); }) ==
+        "1. e4\n\n| huh what\n||\n\n*\n");
+  CHECK(written([](auto& game) {
+          game.moves("e4").unread("huh", true).unread("what", true).unread("!", false, false).moves("e5");
+        }) == "1. e4\n\n| huh\n||\n\n| what!\n||\n\n1...e5\n*\n");
+  CHECK(written([](auto& game) { game.begin().unread("huh", true).end().moves("e4"); }) == "1. e4\n*\n");
+}
+
+TEST_CASE("a variation before any move is left out, with what is inside", "[write][bgn]") {
+  CHECK(written([](auto& game) {
+          game.begin().moves("d4 d5").begin().moves("Nf6").end().comment("x").nag(1).end().moves("e4");
+        }) == "1. e4\n*\n");
+}
+
+TEST_CASE("glyphs are read before comments, whenever they arrive", "[write][bgn]") {
+  const auto late = [](auto& game) { game.moves("e4").comment("x").nag(13).moves("e5"); };
+  const auto early = [](auto& game) { game.moves("e4").nag(13).comment("x").moves("e5"); };
+  CHECK(written(late) == written(early));
+}
+
 TEST_CASE("clock times become sentences, other commands go unless asked for", "[write][bgn]") {
   const auto tell = [](auto& game) {
     game.moves("e4").comment("[%clk 1:05:23][%eval 0.2] x").moves("e5").comment("[%csl Ga1]");

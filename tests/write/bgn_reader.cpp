@@ -100,6 +100,19 @@ TEST_CASE("hooks can skip and stop", "[write][bgn]") {
   CHECK(visitor.text == "e4 ");
 }
 
+TEST_CASE("a visitor of written moves gets them without a board", "[write][bgn]") {
+  struct Words {
+    std::string text;
+    void on_move(const pgn::San& san) { text += std::string{san.text} + " "; }
+  } words;
+  CHECK(pgn::read_bgn("1. e4 e5\n2. Nf3\n*\n", words) == Flow::proceed);
+  CHECK(words.text == "e4 e5 Nf3 ");
+}
+
+TEST_CASE("a comment whose label leads nowhere is kept as a comment", "[write][bgn]") {
+  CHECK(exported("1. e4\n\n| B7: lost\n||\n\n*\n") == "1. e4 {B7: lost} *\n\n");
+}
+
 TEST_CASE("any bytes are read without harm", "[write][bgn]") {
   std::mt19937 random{5};
   const char* const pieces[] = {

@@ -59,8 +59,15 @@ TEST_CASE("comments are wrapped between words", "[write]") {
   CHECK(written("aaaaaaaaa b", 5) == "{aaaaaaaaa\nb}\n");
 }
 
+TEST_CASE("the words of a comment are measured in code points", "[write]") {
+  const std::string text = "\xC3\xA9\xC3\xA9\xC3\xA9 \xC3\xA9\xC3\xA9";
+  CHECK(written(text, 8) == "{" + text + "}\n");
+  CHECK(written(text, 7) == "{\xC3\xA9\xC3\xA9\xC3\xA9\n\xC3\xA9\xC3\xA9}\n");
+}
+
 TEST_CASE("an embedded command is not wrapped, with all that touches it", "[write]") {
   CHECK(written("a [%csl Ga1, \n Gb2][%cal Gc3d4]x b", 8) == "{a\n[%csl Ga1, Gb2][%cal Gc3d4]x\nb}\n");
+  CHECK(written("a x[%csl Ga1, Gb2] b", 8) == "{a\nx[%csl Ga1, Gb2]\nb}\n");
   CHECK(written("[%clk 1", 5) == "{[%clk\n1}\n");       // not closed
   CHECK(written("[% clk 1]", 5) == "{[%\nclk\n1]}\n");  // no name
   CHECK(written("[%", 5) == "{[%}\n");
@@ -76,6 +83,10 @@ TEST_CASE("what looks like a tag pair starts no line of a comment that looks unc
   CHECK(written("aaaa [Event \"x\"] b", 8) == "{aaaa\n[Event\n\"x\"] b}\n");
   CHECK(written("aaaa [Event \"x\"] { b", 8) == "{aaaa [Event\n\"x\"] {\nb}\n");
   CHECK(written("aaaa [x] { b", 6) == "{aaaa\n[x] {\nb}\n");
+  // Nor of a very long one, which a reader may have to cut.
+  std::string text;
+  while (text.size() <= 4096) text += "[Event \"x\"] ";
+  CHECK(written(text).find("\n[Event") == std::string::npos);
 }
 
 TEST_CASE("a closing brace is dealt with as told", "[write]") {

@@ -179,6 +179,13 @@ TEST_CASE("moves of unknown rules are written as they are, numbered by their FEN
   CHECK(movetext_of(out) == "45... Nf6 46. P@d4 (46. P@d5) 46... Q@h5+ *\n\n");
 }
 
+TEST_CASE("moves of unknown rules that are not UTF-8 are read as Windows-1252", "[write]") {
+  std::string out;
+  Exporter exporter{Append{&out}};
+  Teller{exporter, {}, {}, pgn::Variant::other, false}.moves("\xC4-b2").over();
+  CHECK(movetext_of(out) == "1. \xC3\x84-b2 *\n\n");
+}
+
 TEST_CASE("a dropped pawn can be written without its letter", "[write]") {
   ExportOptions options;
   options.pawn_drop_letter = false;

@@ -106,3 +106,35 @@ TEST_CASE("an erased unit leaves no empty line", "[write]") {
   filler.erase_later(open);
   CHECK(filler.finish() == "a\n;b\n;c d\ne\n");
 }
+
+TEST_CASE("lines that are filled again are measured in code points", "[write]") {
+  LineFiller filler{7};
+  const auto put = [&](std::string_view utf8) {
+    filler.begin();
+    filler.glue_utf8(utf8);
+  };
+  put("\xC3\xA9\xC3\xA9\xC3\xA9");
+  put("\xC3\xA9\xC3\xA9\xC3\xA9");
+  filler.insert_later(filler.place(), '$', 1);
+  CHECK(filler.finish() == "\xC3\xA9\xC3\xA9\xC3\xA9 \xC3\xA9\xC3\xA9\xC3\xA9\n$1\n");
+}
+
+TEST_CASE("a filler used again has no edits of the text before", "[write]") {
+  LineFiller filler;
+  filler.put("abc");
+  filler.insert_later(filler.place(), '$', 1);
+  filler.clear();
+  filler.put("abc def");
+  CHECK(filler.finish() == "abc def\n");
+}
+
+TEST_CASE("short texts fill all memory and no more", "[write]") {
+  LineFiller filler{0};
+  std::string expected;
+  for (int i = 0; i < 3000; ++i) {
+    filler.begin();
+    filler.glue_short("a       ", 1);
+    expected += i == 0 ? "a" : " a";
+  }
+  CHECK(filler.finish() == expected + "\n");
+}

@@ -52,6 +52,14 @@ TEST_CASE("the date counts more than the event, the event more than the round", 
   CHECK(before(game("1991.01.01", "2", "A"), game("1991.01.01", "1", "B")));
 }
 
+TEST_CASE("the site counts more than the round", "[write]") {
+  const auto at = [](const std::string& site, const std::string& round) {
+    std::string text = game("1991.01.01", round);
+    return text.replace(text.find("[Site \"?"), 8, "[Site \"" + site);
+  };
+  CHECK(before(at("A", "2"), at("B", "1")));
+}
+
 TEST_CASE("escapes do not count in the order of values", "[write]") {
   CHECK(before(game("?", "?", "a \\\"b"), game("?", "?", "a #b")));  // " is 34, # is 35, \ is 92
 }

@@ -76,6 +76,12 @@ TEST_CASE("values are escaped and hold no control characters", "[write]") {
   CHECK(section({pair("X", "A \\\"q\\\" \\\\ b")}) == roster + "[X \"A \\\"q\\\" \\\\ b\"]\n\n");  // V47
   CHECK(section({pair("X", "a\r\nb\tc\x7F", true)}) == roster + "[X \"a b c \"]\n\n");
   CHECK(section({pair("X", nul, true)}) == roster + "[X \"a b\"]\n\n");
+  CHECK(section({pair("X", "A \"q\" b")}) == roster + "[X \"A \\\"q\\\" b\"]\n\n");
+  TagSection tags;
+  tags.set("X", "A \"q\" \\ b");
+  std::string out;
+  tags.append_to(out);
+  CHECK(out == roster + "[X \"A \\\"q\\\" \\\\ b\"]\n\n");
   CHECK(section({pair("X", " a  b ", true)}) == roster + "[X \" a  b \"]\n\n");
 }
 

@@ -46,19 +46,27 @@ constexpr std::uint64_t ray(int square, Direction step) noexcept {
   return targets;
 }
 
-/// The ways of moving, by which the origin of a move can be looked up. The first six are those of PieceType.
-enum class Reach : std::uint8_t { pawn_push, knight, bishop, rook, queen, king, pawn_capture };
+/// The ways of a pawn that takes: to a square where it stays one, and to any square, as a king that is in
+/// check sees it. Its row as a PieceType is for a push to a square where it stays one.
+inline constexpr std::size_t pawn_capture_reach = 6;
+inline constexpr std::size_t pawn_attack_reach = 7;
+
+/// What two squares of one line have in common: next to each other, since mostly both are asked for.
+struct Ray {
+  std::uint64_t between = 0;
+  /// The whole line through them, both included; 0 when they share none or are the same.
+  std::uint64_t line = 0;
+};
 
 struct AttackTables {
   std::array<Lines, 64> lines{};
   std::array<std::uint64_t, 64> knight{};
   std::array<std::uint64_t, 64> king{};
   std::array<std::array<std::uint64_t, 64>, 2> pawn{};
-  std::array<std::array<std::uint64_t, 64>, 64> between{};
-  /// The whole line through two squares, both included; 0 when they share none or are the same.
-  std::array<std::array<std::uint64_t, 64>, 64> line{};
-  /// By colour and Reach: the squares from which such a piece could come to a square on an empty board.
-  std::array<std::array<std::array<std::uint64_t, 64>, 7>, 2> origins{};
+  std::array<std::array<Ray, 64>, 64> rays{};
+  /// By colour and way of moving: the squares from which such a piece could come to a square on an empty
+  /// board. A way is `index(PieceType)`, or one of the two more for pawns.
+  std::array<std::array<std::array<std::uint64_t, 64>, 8>, 2> origins{};
   /// By file and the six inner squares of a rank: the squares of the rank that are seen.
   std::array<std::array<std::uint8_t, 64>, 8> rank{};
 };
@@ -89,8 +97,7 @@ constexpr AttackTables make_attack_tables() noexcept {
       int rank = square / 8 + direction.rank;
       for (; file >= 0 && file < 8 && rank >= 0 && rank < 8; file += direction.file, rank += direction.rank) {
         const int target = rank * 8 + file;
-        tables.between[at][static_cast<std::size_t>(target)] = passed;
-        tables.line[at][static_cast<std::size_t>(target)] = whole;
+        tables.rays[at][static_cast<std::size_t>(target)] = {passed, whole};
         passed |= std::uint64_t{1} << target;
       }
     }
@@ -103,13 +110,12 @@ constexpr AttackTables make_attack_tables() noexcept {
       const std::uint64_t one = color == 0 ? std::uint64_t{1} << at >> 8 : std::uint64_t{1} << at << 8;
       const bool fourth = at / 8 == (color == 0 ? 3u : 4u);
       const std::uint64_t two = !fourth ? 0 : color == 0 ? one >> 8 : one << 8;
-      tables.origins[color][static_cast<std::size_t>(Reach::pawn_push)][at] = one | two;
-      tables.origins[color][static_cast<std::size_t>(Reach::knight)][at] = tables.knight[at];
-      tables.origins[color][static_cast<std::size_t>(Reach::bishop)][at] = bishop;
-      tables.origins[color][static_cast<std::size_t>(Reach::rook)][at] = rook;
-      tables.origins[color][static_cast<std::size_t>(Reach::queen)][at] = rook | bishop;
-      tables.origins[color][static_cast<std::size_t>(Reach::king)][at] = tables.king[at];
-      tables.origins[color][static_cast<std::size_t>(Reach::pawn_capture)][at] = tables.pawn[1 - color][at];
+      const bool promotes = at / 8 == (color == 0 ? 7u : 0u);
+      const std::uint64_t takers = tables.pawn[1 - color][at];
+      const std::uint64_t by_reach[] = {
+          promotes ? 0 : one | two, tables.knight[at],     bishop, rook, rook | bishop,
+          tables.king[at],          promotes ? 0 : takers, takers};
+      for (std::size_t reach = 0; reach < 8; ++reach) tables.origins[color][reach][at] = by_reach[reach];
     }
   }
   for (int file = 0; file < 8; ++file) {
@@ -154,9 +160,11 @@ inline constexpr AttackTables attack_tables = make_attack_tables();
 
 }  // namespace detail
 
+/// The squares that a knight on `square` attacks. Constant time, as all of these; `square` is not `none`.
 [[nodiscard]] constexpr Bitboard knight_attacks(Square square) noexcept {
   return Bitboard{detail::attack_tables.knight[index(square)]};
 }
+/// The squares next to `square`.
 [[nodiscard]] constexpr Bitboard king_attacks(Square square) noexcept {
   return Bitboard{detail::attack_tables.king[index(square)]};
 }
@@ -164,18 +172,22 @@ inline constexpr AttackTables attack_tables = make_attack_tables();
 [[nodiscard]] constexpr Bitboard pawn_attacks(Color color, Square square) noexcept {
   return Bitboard{detail::attack_tables.pawn[index(color)][index(square)]};
 }
+/// The squares that a rook on `square` attacks: in each direction up to the first square of `occupied`, that
+/// one included.
 [[nodiscard]] constexpr Bitboard rook_attacks(Square square, Bitboard occupied) noexcept {
   const std::size_t at = index(square);
   const std::uint64_t file = detail::attack_tables.lines[at][0];
   return Bitboard{detail::line_attacks(file, at, occupied.bits()) |
                   detail::rank_attacks(at, occupied.bits())};
 }
+/// The same for a bishop.
 [[nodiscard]] constexpr Bitboard bishop_attacks(Square square, Bitboard occupied) noexcept {
   const std::size_t at = index(square);
   const detail::Lines& lines = detail::attack_tables.lines[at];
   return Bitboard{detail::line_attacks(lines[1], at, occupied.bits()) |
                   detail::line_attacks(lines[2], at, occupied.bits())};
 }
+/// The same for a queen.
 [[nodiscard]] constexpr Bitboard queen_attacks(Square square, Bitboard occupied) noexcept {
   return rook_attacks(square, occupied) | bishop_attacks(square, occupied);
 }
@@ -197,13 +209,13 @@ inline constexpr AttackTables attack_tables = make_attack_tables();
 
 /// The squares strictly between two squares of one rank, file or diagonal; empty when they share none.
 [[nodiscard]] constexpr Bitboard between(Square a, Square b) noexcept {
-  return Bitboard{detail::attack_tables.between[index(a)][index(b)]};
+  return Bitboard{detail::attack_tables.rays[index(a)][index(b)].between};
 }
 
 /// All squares of the rank, file or diagonal through `a` and `b`, both included; empty when they share none
 /// or are the same.
 [[nodiscard]] constexpr Bitboard line_through(Square a, Square b) noexcept {
-  return Bitboard{detail::attack_tables.line[index(a)][index(b)]};
+  return Bitboard{detail::attack_tables.rays[index(a)][index(b)].line};
 }
 
 }  // namespace pgn::inline v0_1

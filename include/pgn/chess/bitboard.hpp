@@ -15,12 +15,14 @@ namespace pgn::inline v0_1 {
 class Bitboard {
  public:
   constexpr Bitboard() noexcept = default;
+  /// The set whose squares are the ones of `bits`; the inverse of `bits()`.
   constexpr explicit Bitboard(std::uint64_t bits) noexcept : bits_(bits) {}
   /// The set of one square, which must not be `none`.
   constexpr Bitboard(Square square) noexcept : bits_(std::uint64_t{1} << index(square)) {
     PGN_ASSERT(square != Square::none);
   }
 
+  /// All 64 squares.
   [[nodiscard]] static constexpr Bitboard all() noexcept { return Bitboard{~std::uint64_t{0}}; }
   /// All squares of a file, 0 to 7.
   [[nodiscard]] static constexpr Bitboard file(unsigned file) noexcept {
@@ -31,14 +33,18 @@ class Bitboard {
     return Bitboard{std::uint64_t{0xFF} << (8 * rank)};
   }
 
+  /// Bit n is the square with index n, a1 the lowest.
   [[nodiscard]] constexpr std::uint64_t bits() const noexcept { return bits_; }
   [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+  /// Whether there is a square in it.
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return bits_ != 0; }
   /// How many squares are in the set.
   [[nodiscard]] constexpr unsigned count() const noexcept {
     return static_cast<unsigned>(std::popcount(bits_));
   }
+  /// Whether there are two squares or more, faster than counting them.
   [[nodiscard]] constexpr bool more_than_one() const noexcept { return (bits_ & (bits_ - 1)) != 0; }
+  /// Whether the square is in the set; false for `none`.
   [[nodiscard]] constexpr bool contains(Square square) const noexcept {
     return square != Square::none && (bits_ >> index(square) & 1u) != 0;
   }

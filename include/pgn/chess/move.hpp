@@ -22,7 +22,9 @@ class Move {
   /// A move without a special kind, captures included.
   constexpr Move(Square from, Square to) noexcept : Move(from, to, 0) {}
 
+  /// No move at all: what a function gives that found none. False when asked as a condition.
   [[nodiscard]] static constexpr Move none() noexcept { return Move{}; }
+  /// The null move, `--`: the turn passes (no standard has it; SPEC L22).
   [[nodiscard]] static constexpr Move null() noexcept { return Move{Square::a1, Square::a1, null_bits}; }
   /// Castling of the king on `king` with the own rook on `rook`.
   [[nodiscard]] static constexpr Move castling(Square king, Square rook) noexcept {
@@ -43,7 +45,9 @@ class Move {
     return move;
   }
 
+  /// The origin; the king's square when castling. a1 for `none()` and `null()`.
   [[nodiscard]] constexpr Square from() const noexcept { return static_cast<Square>(bits_ & 63u); }
+  /// The target; when castling, the square of the own rook. a1 for `none()` and `null()`.
   [[nodiscard]] constexpr Square to() const noexcept { return static_cast<Square>(bits_ >> 6 & 63u); }
   /// Bits that nothing here makes are taken for a null move; `Position::is_legal` refuses them.
   [[nodiscard]] constexpr MoveKind kind() const noexcept {
@@ -62,9 +66,11 @@ class Move {
 
   /// Whether the kind is any but `normal`.
   [[nodiscard]] constexpr bool is_special() const noexcept { return bits_ >> 12 != 0; }
+  /// Whether it is `null()`, the move that passes the turn.
   [[nodiscard]] constexpr bool is_null() const noexcept { return *this == null(); }
   /// False for `none()`.
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return bits_ != 0; }
+  /// The 16 bits, so that a move can be stored; `from_raw` is the inverse.
   [[nodiscard]] constexpr std::uint16_t raw() const noexcept { return bits_; }
   friend constexpr bool operator==(Move, Move) noexcept = default;
 
@@ -78,6 +84,18 @@ class Move {
       : bits_(static_cast<std::uint16_t>(index(from) | index(to) << 6 | extra << 12)) {}
 
   std::uint16_t bits_ = 0;
+};
+
+/// A move of kind `normal` with what the board says about it, for callers who know that already:
+/// `Position::play` and `gives_check` need not look it up then.
+struct NormalMove {
+  Square from = Square::a1;           ///< the origin
+  Square to = Square::a1;             ///< the target
+  PieceType piece = PieceType::none;  ///< that moves
+  Piece captured = Piece::none;       ///< what stood on the target
+
+  /// The move itself.
+  [[nodiscard]] constexpr Move move() const noexcept { return {from, to}; }
 };
 
 }  // namespace pgn::inline v0_1

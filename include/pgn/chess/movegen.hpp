@@ -18,16 +18,19 @@ class MoveList {
   [[nodiscard]] constexpr const Move* end() const noexcept { return moves_.data() + size_; }
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
   [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
+  /// Move `i`, which must be below `size()`.
   [[nodiscard]] constexpr Move operator[](std::size_t i) const noexcept {
     PGN_ASSERT(i < size_);
     return moves_[i];
   }
+  /// Whether the move is in the list. Linear.
   [[nodiscard]] constexpr bool contains(Move move) const noexcept {
     for (const Move each : *this) {
       if (each == move) return true;
     }
     return false;
   }
+  /// Appends a move. More than 256 are a caller's bug.
   constexpr void push_back(Move move) noexcept {
     PGN_ASSERT(size_ < moves_.size());
     moves_[size_++] = move;
@@ -78,7 +81,7 @@ class MoveCounter {
   constexpr void pawns(Bitboard to, int) noexcept { count += to.count(); }
   template <class Rules>
   constexpr void promotions(Bitboard to, int) noexcept {
-    unsigned kinds = 0;
+    std::uint64_t kinds = 0;
     for (unsigned type = 0; type < 6; ++type)
       kinds += Rules::promotes_to(static_cast<PieceType>(type)) ? 1u : 0u;
     count += to.count() * kinds;
@@ -199,6 +202,13 @@ template <class Rules>
 /// Whether there is any legal move; without one the game is over by checkmate or stalemate.
 template <class Rules>
 [[nodiscard]] constexpr bool has_legal_move(const BasicPosition<Rules>& position) noexcept {
+  // Most positions, and nearly all checks, have an answer by the king, which is quickly seen.
+  const Color us = position.side_to_move();
+  if (const Square king = position.king(us); king != Square::none) {
+    for (const Square to : king_attacks(king) & ~position.pieces(us)) {
+      if (position.leaves_king_safe(Move{king, to})) return true;
+    }
+  }
   return count_legal_moves(position) != 0;
 }
 

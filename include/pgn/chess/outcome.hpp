@@ -61,6 +61,7 @@ class PositionHistory {
   }
   /// Forgets all positions and keeps the memory.
   void clear() noexcept { keys_.clear(); }
+  /// How many positions have been pushed and not taken back.
   [[nodiscard]] std::size_t size() const noexcept { return keys_.size(); }
 
   /// How often `position`, the one pushed last, has stood on the board, this time included. Linear in the

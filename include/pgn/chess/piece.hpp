@@ -31,9 +31,11 @@ enum class Piece : std::uint8_t {
   black_king,
 };
 
+/// 0 for a pawn to 5 for a king, 6 for `none`: an index for arrays of seven.
 [[nodiscard]] constexpr std::size_t index(PieceType type) noexcept {
   return static_cast<std::size_t>(type);
 }
+/// 0 to 5 for White, 8 to 13 for Black, 6 for `none`: an index for arrays of 14.
 [[nodiscard]] constexpr std::size_t index(Piece piece) noexcept {
   return static_cast<std::size_t>(piece);
 }

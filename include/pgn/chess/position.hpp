@@ -25,6 +25,7 @@ namespace pgn::inline v0_1 {
 template <class Rules>
 class BasicPosition {
  public:
+  /// The start position of orthodox chess.
   constexpr BasicPosition() noexcept : BasicPosition(standard_setup()) {}
 
   /// The position that `setup` describes, or the first of its faults. Constant time.
@@ -38,13 +39,20 @@ class BasicPosition {
   /// Everything that keeps `setup` from being a legal position, warnings included (SPEC F4).
   [[nodiscard]] static constexpr Faults faults(const Setup& setup) noexcept;
 
+  /// What stands on `square`, which must not be `none`; `Piece::none` when it is empty. Constant time, as all
+  /// that only looks.
   [[nodiscard]] constexpr Piece piece_at(Square square) const noexcept { return board_[index(square)]; }
+  /// The squares of all pieces of a side.
   [[nodiscard]] constexpr Bitboard pieces(Color color) const noexcept { return by_color_[index(color)]; }
+  /// The squares of both sides' pieces of a kind.
   [[nodiscard]] constexpr Bitboard pieces(PieceType type) const noexcept { return by_type_[index(type)]; }
+  /// The squares of a side's pieces of a kind.
   [[nodiscard]] constexpr Bitboard pieces(Color color, PieceType type) const noexcept {
     return pieces(color) & pieces(type);
   }
+  /// The squares that are not empty.
   [[nodiscard]] constexpr Bitboard occupied() const noexcept { return by_color_[0] | by_color_[1]; }
+  /// Who makes the next move.
   [[nodiscard]] constexpr Color side_to_move() const noexcept { return side_; }
   /// The king's square; `none` when the rules allow a side without one.
   [[nodiscard]] constexpr Square king(Color color) const noexcept {
@@ -83,6 +91,7 @@ class BasicPosition {
   }
   /// The enemy pieces that give check to the side to move.
   [[nodiscard]] constexpr Bitboard checkers() const noexcept { return checkers_of(side_); }
+  /// Whether the side to move is in check.
   [[nodiscard]] constexpr bool in_check() const noexcept { return static_cast<bool>(checkers()); }
   /// The pieces of the side to move that stand alone between their king and an enemy slider.
   [[nodiscard]] constexpr Bitboard pinned() const noexcept;
@@ -92,14 +101,40 @@ class BasicPosition {
   [[nodiscard]] constexpr bool is_legal(Move move) const noexcept;
   /// Whether the own king is safe after `move`, which must otherwise obey the rules (castling excepted).
   [[nodiscard]] constexpr bool leaves_king_safe(Move move) const noexcept;
+  /// Whether the legal `move` gives check. Constant time: `may_give_check`, and a few moves are played on
+  /// a copy.
+  [[nodiscard]] constexpr bool gives_check(Move move) const noexcept;
   /// Whether the legal `move` could give check. False is certain; true has to be looked at on the board after
   /// the move. A few table look-ups, to spare most moves the full test.
-  [[nodiscard]] constexpr bool may_give_check(Move move) const noexcept;
+  [[nodiscard]] constexpr bool may_give_check(NormalMove move) const noexcept;
+  /// The same for a move of any kind; true for all special ones.
+  [[nodiscard]] constexpr bool may_give_check(Move move) const noexcept {
+    return move.is_special() || may_give_check(known(move));
+  }
+  /// Whether the piece on `square` could be pinned to the king of the side to move. False is certain; as
+  /// quick as `may_give_check`.
+  [[nodiscard]] constexpr bool may_be_pinned(Square square) const noexcept;
   /// Whether the side to move may castle with its rook on `rook` (FIDE Laws 3.8; SPEC N7).
   [[nodiscard]] constexpr bool can_castle(Square rook) const noexcept;
 
   /// Plays `move`, which must be legal or null. Constant time, no allocation.
   constexpr void play(Move move) noexcept;
+  /// The same, without looking at what the caller knows already.
+  constexpr void play(NormalMove move) noexcept;
+
+  /// What `undo` cannot find out from the board after a move.
+  struct Irreversible {
+    Bitboard castling_rooks;           ///< see BasicPosition::castling_rooks()
+    std::uint32_t halfmove_clock = 0;  ///< see BasicPosition::halfmove_clock()
+    Square en_passant = Square::none;  ///< see BasicPosition::en_passant()
+  };
+  /// What to keep before a move that is to be taken back.
+  [[nodiscard]] constexpr Irreversible irreversible() const noexcept {
+    return {castling_rooks_, halfmove_clock_, en_passant_};
+  }
+  /// Takes back `move`, the last one played; `before` is what `irreversible()` gave in front of it. Cheaper
+  /// than to keep a copy of each position; special moves cannot be taken back so.
+  constexpr void undo(NormalMove move, const Irreversible& before) noexcept;
 
   friend constexpr bool operator==(const BasicPosition&, const BasicPosition&) noexcept = default;
 
@@ -136,7 +171,26 @@ class BasicPosition {
     by_color_[1] &= ~Bitboard{square};
     board_[index(square)] = Piece::none;
   }
+  /// What the board knows of a move of kind `normal`.
+  [[nodiscard]] constexpr NormalMove known(Move move) const noexcept {
+    return {move.from(), move.to(), type_of(piece_at(move.from())), piece_at(move.to())};
+  }
+  constexpr void pass_turn() noexcept {
+    fullmove_number_ += static_cast<std::uint32_t>(side_);
+    side_ = !side_;
+  }
   constexpr void play_special(Move move) noexcept;
+  /// The sliders of `color` on the line through `king` and `square`, if nothing stands between those two; of
+  /// any kind, wherever they are on it. Without a branch, since whether `king` sees `square` is as good as
+  /// random.
+  [[nodiscard]] PGN_ALWAYS_INLINE constexpr Bitboard behind_seen(Square king, Square square,
+                                                                 Color color) const noexcept {
+    const std::uint64_t hidden = (between(king, square) & occupied()).bits();
+    const std::uint64_t seen = ((hidden | (0 - hidden)) >> 63) - 1;
+    const Bitboard sliders =
+        (pieces(PieceType::bishop) | pieces(PieceType::rook) | pieces(PieceType::queen)) & pieces(color);
+    return line_through(king, square) & sliders & Bitboard{seen};
+  }
 
   // Index `none` of by_type_ is the sink that lets play() "remove" the occupant of an empty square.
   std::array<Bitboard, 7> by_type_{};
@@ -193,19 +247,30 @@ constexpr bool BasicPosition<Rules>::leaves_king_safe(Move move) const noexcept 
 }
 
 template <class Rules>
-constexpr bool BasicPosition<Rules>::may_give_check(Move move) const noexcept {
-  if (move.is_special()) return true;
+constexpr bool BasicPosition<Rules>::gives_check(Move move) const noexcept {
+  if (!may_give_check(move)) return false;
+  BasicPosition after = *this;
+  after.play(move);
+  return after.in_check();
+}
+
+template <class Rules>
+PGN_ALWAYS_INLINE constexpr bool BasicPosition<Rules>::may_give_check(NormalMove move) const noexcept {
   const Bitboard kings = pieces(!side_, PieceType::king);
-  if (!kings) return false;
-  const Square from = move.from();
-  const Square king = kings.first();
-  const PieceType type = type_of(piece_at(from));
-  const auto reach = type == PieceType::pawn ? detail::Reach::pawn_capture : static_cast<detail::Reach>(type);
-  const Bitboard checking{
-      detail::attack_tables.origins[index(side_)][static_cast<std::size_t>(reach)][index(king)]};
-  const Bitboard sliders =
-      (pieces(PieceType::bishop) | pieces(PieceType::rook) | pieces(PieceType::queen)) & pieces(side_);
-  return (checking & move.to()) || (line_through(king, from) & sliders & ~Bitboard{from});
+  if (!Rules::royal_king || !kings) return false;
+  const bool pawn = move.piece == PieceType::pawn;
+  const std::size_t reach = index(move.piece) + std::size_t{pawn} * detail::pawn_attack_reach;
+  const Bitboard checking{detail::attack_tables.origins[index(side_)][reach][index(kings.first())]};
+  // A piece that the king sees uncovers a slider of its own side behind it.
+  const Bitboard behind = behind_seen(kings.first(), move.from, side_) & ~Bitboard{move.from};
+  return static_cast<bool>((checking & move.to) | behind);
+}
+
+template <class Rules>
+PGN_ALWAYS_INLINE constexpr bool BasicPosition<Rules>::may_be_pinned(Square square) const noexcept {
+  const Bitboard kings = pieces(side_, PieceType::king);
+  if (!Rules::royal_king || !kings) return false;
+  return static_cast<bool>(behind_seen(kings.first(), square, !side_));
 }
 
 template <class Rules>
@@ -257,42 +322,58 @@ constexpr bool BasicPosition<Rules>::is_legal(Move move) const noexcept {
 
 template <class Rules>
 constexpr void BasicPosition<Rules>::play(Move move) noexcept {
-  const Color us = side_;
-  fullmove_number_ += static_cast<std::uint32_t>(us);
-  side_ = !us;
   if (move.is_special()) [[unlikely]]
     return play_special(move);
+  play(known(move));
+}
 
-  const Square from = move.from();
-  const Square to = move.to();
-  const Piece piece = board_[index(from)];
-  const Piece captured = board_[index(to)];
-  const PieceType type = type_of(piece);
-  const Bitboard change = Bitboard{from} | to;
-  by_type_[index(type_of(captured))] &= ~Bitboard{to};
-  by_color_[index(!us)] &= ~Bitboard{to};
-  by_type_[index(type)] ^= change;
+template <class Rules>
+PGN_ALWAYS_INLINE constexpr void BasicPosition<Rules>::play(NormalMove move) noexcept {
+  const Color us = side_;
+  const std::size_t from = index(move.from);
+  const std::size_t to = index(move.to);
+  const Bitboard change = Bitboard{move.from} | move.to;
+  by_type_[index(type_of(move.captured))] &= ~Bitboard{move.to};
+  by_color_[index(!us)] &= ~Bitboard{move.to};
+  by_type_[index(move.piece)] ^= change;
   by_color_[index(us)] ^= change;
-  board_[index(to)] = piece;
-  board_[index(from)] = Piece::none;
+  board_[to] = static_cast<Piece>(index(us) << 3 | index(move.piece));
+  board_[from] = Piece::none;
+  pass_turn();
 
-  // Selections, not branches: the kinds of moves follow each other in no order that a processor could
+  // Arithmetic, not branches: the kinds of moves follow each other in no order that a processor could
   // predict.
-  const bool pawn = type == PieceType::pawn;
-  const bool twice = pawn & ((index(from) ^ index(to)) == 16);
-  en_passant_ = twice ? static_cast<Square>((index(from) + index(to)) / 2) : Square::none;
-  halfmove_clock_ = (pawn | (captured != Piece::none)) ? 0 : halfmove_clock_ + 1;
-  const Bitboard home = type == PieceType::king ? Bitboard::rank(us == Color::white ? 0 : 7) : Bitboard{};
-  castling_rooks_ &= ~(change | home);
+  const bool pawn = move.piece == PieceType::pawn;
+  const bool quiet = !pawn & (move.captured == Piece::none);
+  halfmove_clock_ = (halfmove_clock_ + 1) * static_cast<std::uint32_t>(quiet);
+  const bool twice = pawn & ((from ^ to) == 16);
+  const std::size_t once = std::size_t{twice} - 1;
+  en_passant_ = static_cast<Square>(((from + to) / 2 & ~once) | (index(Square::none) & once));
+  const std::uint64_t home = std::uint64_t{0xFF} << 56 * index(us);
+  const std::uint64_t gone = home & (0 - std::uint64_t{move.piece == PieceType::king});
+  castling_rooks_ &= ~(change | Bitboard{gone});
+}
+
+template <class Rules>
+constexpr void BasicPosition<Rules>::undo(NormalMove move, const Irreversible& before) noexcept {
+  side_ = !side_;
+  fullmove_number_ -= static_cast<std::uint32_t>(side_);
+  castling_rooks_ = before.castling_rooks;
+  halfmove_clock_ = before.halfmove_clock;
+  en_passant_ = before.en_passant;
+  remove(move.to);
+  put(move.from, side_, move.piece);
+  if (move.captured != Piece::none) put(move.to, !side_, type_of(move.captured));
 }
 
 template <class Rules>
 constexpr void BasicPosition<Rules>::play_special(Move move) noexcept {
-  const Color us = !side_;
+  const Color us = side_;
   const Square from = move.from();
   const Square to = move.to();
   en_passant_ = Square::none;
   ++halfmove_clock_;
+  pass_turn();
   switch (move.kind()) {
     case MoveKind::castling: {
       const CastlingSide side = castling_side(from, to);

@@ -16,19 +16,22 @@ namespace pgn::inline v0_1 {
 /// An arrangement of pieces with the other facts of a FEN, unchecked. `faults` says what keeps it from being
 /// a `Position`.
 struct Setup {
-  std::array<Piece, 64> board = empty_board();
-  Color side_to_move = Color::white;
+  std::array<Piece, 64> board = empty_board();  ///< by index of the square
+  Color side_to_move = Color::white;            ///< who makes the next move
   /// The squares of the rooks that may still castle. A right without its rook is kept as a square without a
   /// rook, so that it can be reported.
   Bitboard castling_rooks;
   /// The square behind a pawn that has just made a double step; else `none`.
   Square en_passant = Square::none;
-  std::uint32_t halfmove_clock = 0;
-  std::uint32_t fullmove_number = 1;
+  std::uint32_t halfmove_clock = 0;   ///< plies since the last capture or pawn move
+  std::uint32_t fullmove_number = 1;  ///< of the next move, from 1
 
+  /// What stands on `square`, which must not be `none`.
   [[nodiscard]] constexpr Piece piece_at(Square square) const noexcept { return board[index(square)]; }
+  /// Puts a piece, or `Piece::none`, on `square` in place of what stands there.
   constexpr void put(Square square, Piece piece) noexcept { board[index(square)] = piece; }
 
+  /// 64 squares of `Piece::none`.
   [[nodiscard]] static constexpr std::array<Piece, 64> empty_board() noexcept {
     std::array<Piece, 64> board{};
     board.fill(Piece::none);
@@ -41,9 +44,11 @@ struct Setup {
 /// The reasons why a setup is no legal position: a small set of codes, in the order of the FEN fields.
 class Faults {
  public:
+  /// Adds a code unless it is there; at most eight are kept.
   constexpr void add(Code code) noexcept {
     if (!contains(code) && size_ < codes_.size()) codes_[size_++] = code;
   }
+  /// Whether this is one of the faults.
   [[nodiscard]] constexpr bool contains(Code code) const noexcept {
     for (const Code each : *this) {
       if (each == code) return true;

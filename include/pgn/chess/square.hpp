@@ -27,6 +27,7 @@ enum class Square : std::uint8_t {
   // clang-format on
 };
 
+/// 0 for a1, 1 for b1 to 63 for h8; 64 for `none`.
 [[nodiscard]] constexpr std::size_t index(Square square) noexcept {
   return static_cast<std::size_t>(square);
 }
@@ -61,6 +62,7 @@ enum class Square : std::uint8_t {
 [[nodiscard]] constexpr char file_char(Square square) noexcept {
   return static_cast<char>('a' + file_of(square));
 }
+/// `1` to `8`; the square must not be `none`.
 [[nodiscard]] constexpr char rank_char(Square square) noexcept {
   return static_cast<char>('1' + rank_of(square));
 }

@@ -138,7 +138,7 @@ enum class Code : std::uint8_t {
 
 /// One row of the table of codes.
 struct CodeInfo {
-  Code code;
+  Code code;                 ///< the code that the row is about
   std::string_view name;     ///< stable kebab-case name
   Severity severity;         ///< the usual severity; a strict mode may raise it
   std::string_view meaning;  ///< one sentence for people

@@ -13,8 +13,8 @@ namespace pgn::inline v0_1 {
 /// What was found, how grave it is, and where. Trivially copyable, holds no text: line and column are
 /// computed on demand (`locate`), and the text of the place is `input.substr(offset, length)`.
 struct Diagnostic {
-  Code code = Code::ok;
-  Severity severity = Severity::note;
+  Code code = Code::ok;                ///< what it is
+  Severity severity = Severity::note;  ///< how grave it is here
   /// A number that the code's meaning mentions (the expected move number, the language that fits); else 0.
   std::uint16_t detail = 0;
   /// Bytes of input concerned; 0 when the place is a point. Saturates at 4 GiB.

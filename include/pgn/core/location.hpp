@@ -14,8 +14,8 @@ namespace pgn::inline v0_1 {
 /// A place for people: both counts start at 1. A column is a code point; bytes that are not UTF-8 count as
 /// one each.
 struct Location {
-  std::uint64_t line = 1;
-  std::uint64_t column = 1;
+  std::uint64_t line = 1;    ///< from 1
+  std::uint64_t column = 1;  ///< from 1
   friend constexpr bool operator==(const Location&, const Location&) noexcept = default;
 };
 

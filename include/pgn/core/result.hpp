@@ -21,31 +21,41 @@ class [[nodiscard]] Result {
   using value_type = T;
   using error_type = Diagnostic;
 
+  /// A success.
   constexpr Result(T value) noexcept(noexcept(T(std::move(value)))) : value_(std::move(value)) {}
+  /// A failure, with its reason.
   constexpr Result(const Diagnostic& diagnostic) noexcept : error_(diagnostic) {}
   /// An error at `offset` of the parsed text, `length` bytes long.
   constexpr Result(Code code, std::uint64_t offset = 0, std::uint32_t length = 0) noexcept
       : error_(Diagnostic{code, offset, length}) {}
 
+  /// Whether there is a value.
   [[nodiscard]] constexpr bool has_value() const noexcept { return value_.has_value(); }
+  /// The same as a condition: true is success.
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return value_.has_value(); }
 
+  /// The value. Without one, a caller's bug: asserted, undefined with NDEBUG. <pgn/throwing.hpp> has a
+  /// checked way.
   [[nodiscard]] constexpr const T& operator*() const& noexcept {
     PGN_ASSERT(has_value());
     return *value_;
   }
+  /// The value, to be changed.
   [[nodiscard]] constexpr T& operator*() & noexcept {
     PGN_ASSERT(has_value());
     return *value_;
   }
+  /// The value of a temporary result, to be moved from.
   [[nodiscard]] constexpr T&& operator*() && noexcept {
     PGN_ASSERT(has_value());
     return *std::move(value_);
   }
+  /// A member of the value; as for `*`, there must be one.
   [[nodiscard]] constexpr const T* operator->() const noexcept {
     PGN_ASSERT(has_value());
     return &*value_;
   }
+  /// A member of the value, to be changed.
   [[nodiscard]] constexpr T* operator->() noexcept {
     PGN_ASSERT(has_value());
     return &*value_;
@@ -54,6 +64,7 @@ class [[nodiscard]] Result {
   /// The reason; `Code::ok` when there is a value.
   [[nodiscard]] constexpr const Diagnostic& error() const noexcept { return error_; }
 
+  /// The value, or `other` when there is none.
   template <class U>
   [[nodiscard]] constexpr T value_or(U&& other) const& {
     return value_ ? *value_ : static_cast<T>(std::forward<U>(other));

@@ -119,6 +119,7 @@ class GameBuilder {
 /// came between the game before and it.
 class ReportingGameBuilder : public GameBuilder {
  public:
+  /// Fills `game` and `diagnostics`, which must outlive the builder; see GameBuilder.
   ReportingGameBuilder(Game& game, std::vector<Diagnostic>& diagnostics,
                        std::size_t max_bytes = MoveTree::max_bytes) noexcept
       : GameBuilder(game, max_bytes), diagnostics_(&diagnostics) {}

@@ -17,7 +17,7 @@ namespace pgn::inline v0_1 {
 
 /// A time on a clock or a time spent: up to 999:59:59, and how it was written.
 struct Clock {
-  std::int64_t milliseconds = 0;
+  std::int64_t milliseconds = 0;     ///< 0 or more
   std::uint8_t hour_digits = 1;      ///< at least so many, 1 to 3; `[%mct]` has 2
   std::uint8_t fraction_digits = 0;  ///< 0 to 3
   friend constexpr bool operator==(const Clock&, const Clock&) noexcept = default;
@@ -74,6 +74,7 @@ inline void append_text(std::string& out, const Clock& clock) {
   out.push_back('.');
   detail::append_digits(out, fraction, clock.fraction_digits < 3 ? clock.fraction_digits : 3u);
 }
+/// `append_text` into a new string.
 [[nodiscard]] inline std::string to_text(const Clock& clock) {
   std::string out;
   append_text(out, clock);

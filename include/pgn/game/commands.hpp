@@ -131,6 +131,7 @@ class Commands {
     Command command_{};
   };
 
+  /// The commands of `text`, the text of one comment, which must outlive the views.
   constexpr explicit Commands(std::string_view text) noexcept : text_(text) {}
 
   [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{text_}; }
@@ -220,6 +221,7 @@ inline void append_display_text(std::string& out, std::string_view comment) {
   }
   add(comment.substr(done));
 }
+/// `append_display_text` into a new string.
 [[nodiscard]] inline std::string display_text(std::string_view comment) {
   std::string out;
   append_display_text(out, comment);

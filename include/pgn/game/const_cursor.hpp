@@ -33,6 +33,7 @@ class ConstCursor {
   explicit ConstCursor(const Game& game) : game_(&game), position_(game.start()) {}
   explicit ConstCursor(const Game&&) = delete;
 
+  /// The game that it walks through.
   [[nodiscard]] const Game& game() const noexcept { return *game_; }
   /// The place: a move, or `NodeId::root`.
   [[nodiscard]] NodeId node() const noexcept { return node_; }
@@ -48,6 +49,7 @@ class ConstCursor {
     const std::uint32_t black = start.side_to_move() == Color::black ? 1 : 0;
     return start.fullmove_number() + ((ply_ == 0 ? 0 : ply_ - 1) + black) / 2;
   }
+  /// Whether it stands before the first move.
   [[nodiscard]] bool at_start() const noexcept { return node_ == NodeId::root; }
   /// Whether no move follows in this line.
   [[nodiscard]] bool at_end() const noexcept { return tree().next(node_) == NodeId::none; }
@@ -135,8 +137,10 @@ class ConstCursor {
   }
 
  protected:
+  /// The tree of the game.
   [[nodiscard]] const MoveTree& tree() const noexcept { return game_->tree(); }
 
+  /// Goes on to `node`, which must be one of the choices here.
   void step(NodeId node) {
     node_ = node;
     ++ply_;
@@ -145,7 +149,7 @@ class ConstCursor {
     if (ply_ % stride == 0) remembered_.push_back(position_);
   }
 
-  // The first choice for which `is(choice)` holds.
+  /// The first choice for which `is(choice)` holds; `NodeId::none` when there is none.
   template <class Is>
   [[nodiscard]] NodeId find_choice(Is&& is) const {
     NodeId node = tree().next(node_);

@@ -23,6 +23,7 @@ class Cursor : public ConstCursor {
   /// Stands at the start of `game`, which must outlive the cursor.
   explicit Cursor(Game& game) : ConstCursor(game), editable_(&game) {}
 
+  /// The game that it walks through and changes.
   [[nodiscard]] Game& game() const noexcept { return *editable_; }
 
   /// Plays a move: goes along with the choice that it is, else continues the line if it ends here, else adds
@@ -46,6 +47,7 @@ class Cursor : public ConstCursor {
     return play_choice([&](NodeId choice) { return tree().move_text(choice) == copy; },
                        [&](MoveTree& to, NodeId end) { return to.add_move_text(end, copy); }, copy.size());
   }
+  /// The same for a literal, which would else be a move as much as a text.
   Result<NodeId> play(const char* text) { return play(std::string_view{text}); }
 
   /// Adds a comment after the move and everything that stands there; at the start, before the first move.
@@ -79,7 +81,9 @@ class Cursor : public ConstCursor {
 
   /// See `pgn::promote`, `demote`, `make_main_line` (edit.hpp). The cursor stays on its move.
   bool promote() { return pgn::promote(game(), node()); }
+  /// @copydoc promote
   bool demote() { return pgn::demote(game(), node()); }
+  /// @copydoc promote
   bool make_main_line() { return pgn::make_main_line(game(), node()); }
 
   /// Removes this move and what follows it, and goes to the place before it. Another choice at that place, if
@@ -98,8 +102,9 @@ class Cursor : public ConstCursor {
     return true;
   }
 
-  /// Removes all comments, or all glyphs, of the whole game.
+  /// Removes all comments of the whole game.
   void strip_comments() { strip(game(), ItemKind::comment); }
+  /// Removes all glyphs of the whole game.
   void strip_nags() { strip(game(), ItemKind::nag); }
   /// Removes all variations of the game; in one, the cursor first goes back to the main line.
   void strip_variations() {

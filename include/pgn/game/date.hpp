@@ -44,10 +44,13 @@ class Date {
     return date;
   }
 
-  /// The parts of which every digit is known.
+  /// The year, 0 to 9999; empty unless every digit of it is known.
   [[nodiscard]] constexpr std::optional<std::uint16_t> year() const noexcept { return part(0, 4); }
+  /// The month, 1 to 12; empty unless both digits are known.
   [[nodiscard]] constexpr std::optional<std::uint8_t> month() const noexcept { return part(4, 2); }
+  /// The day of the month, 1 to 31; empty unless both digits are known.
   [[nodiscard]] constexpr std::optional<std::uint8_t> day() const noexcept { return part(6, 2); }
+  /// Whether all eight digits are known.
   [[nodiscard]] constexpr bool is_known() const noexcept {
     return std::string_view{digits_, sizeof digits_}.find('?') == std::string_view::npos;
   }
@@ -142,6 +145,7 @@ inline void append_text(std::string& out, const Date& date) {
   out.append(date.digits().substr(4, 2)).append(1, '.');
   out.append(date.digits().substr(6, 2));
 }
+/// `append_text` into a new string.
 [[nodiscard]] inline std::string to_text(const Date& date) {
   std::string out;
   append_text(out, date);

@@ -16,7 +16,7 @@ namespace pgn::inline v0_1 {
 
 /// A number with the decimals it was written with: `value` / 10^`decimals`. `0.50` is {50, 2}.
 struct Decimal {
-  std::int64_t value = 0;
+  std::int64_t value = 0;     ///< in units of 10^-`decimals`
   std::uint8_t decimals = 0;  ///< 0 to 6
 
   /// The number in units of 10^-`places`, 0 to 6 of them, rounded to the nearest, halves away from zero.

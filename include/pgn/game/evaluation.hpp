@@ -98,6 +98,7 @@ inline void append_text(std::string& out, const Evaluation& evaluation) {
   out.push_back(',');
   detail::append_digits(out, *evaluation.depth);
 }
+/// `append_text` into a new string.
 [[nodiscard]] inline std::string to_text(const Evaluation& evaluation) {
   std::string out;
   append_text(out, evaluation);
@@ -107,7 +108,9 @@ inline void append_text(std::string& out, const Evaluation& evaluation) {
 /// What one value of a ChessBase evaluation profile (`[%evp]`) says, White's view: hundredths of a pawn, or
 /// plies to mate. `none`: that position was not evaluated.
 struct ProfileValue {
-  enum class Kind : std::uint8_t { none, centipawns, mate } kind = Kind::none;
+  /// What `value` counts.
+  enum class Kind : std::uint8_t { none, centipawns, mate };
+  Kind kind = Kind::none;  ///< `none`: there is no value
   std::int32_t value = 0;  ///< centipawns, or plies to mate, below zero when Black gains
   friend constexpr bool operator==(const ProfileValue&, const ProfileValue&) noexcept = default;
 };
@@ -120,7 +123,7 @@ struct ProfileValue {
   if (minus) rest.remove_prefix(1);
   const std::optional<std::int64_t> number = detail::take_digits(rest, 5);
   if (!number || !rest.empty()) return Code::bad_command;
-  const std::int32_t size = static_cast<std::int32_t>(*number);
+  const auto size = static_cast<std::int32_t>(*number);
   if (size == 32767) return ProfileValue{};
   constexpr std::int32_t mate = 30000;
   constexpr std::int32_t longest_mate = 1000;

@@ -91,9 +91,10 @@ class Fields {
     friend class Fields;
 
     constexpr iterator(std::string_view text, char separator, bool quotes) noexcept
-        : rest_(text), separator_(separator) {
-      last_quote_ = quotes ? text.rfind('"') : std::string_view::npos;
-      end_ = text.size();
+        : rest_(text),
+          last_quote_(quotes ? text.rfind('"') : std::string_view::npos),
+          end_(text.size()),
+          separator_(separator) {
       cut();
     }
 
@@ -120,6 +121,8 @@ class Fields {
     bool last_ = true;
   };
 
+  /// The fields of `text` between separators; with `quotes`, a separator inside `"..."` is text. An empty
+  /// text has no fields.
   constexpr Fields(std::string_view text, char separator, bool quotes = false) noexcept
       : text_(text), separator_(separator), quotes_(quotes) {}
 

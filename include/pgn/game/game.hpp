@@ -36,12 +36,14 @@ class Game {
  public:
   /// The tag pairs. Changing FEN, SetUp or Variant here does not change the start position: see `set_start`.
   [[nodiscard]] const Tags& tags() const noexcept { return tags_; }
+  /// The tag pairs, to be changed.
   [[nodiscard]] Tags& tags() noexcept { return tags_; }
   /// The moves and what stands beside them.
   [[nodiscard]] const MoveTree& tree() const noexcept { return tree_; }
 
   /// The position before the first move.
   [[nodiscard]] const Position& start() const noexcept { return start_; }
+  /// The rules that the Variant tag named; `Variant::standard` without one.
   [[nodiscard]] Variant variant() const noexcept { return variant_; }
   /// Whether the moves are legal moves from `start()`. If not, because the rules are unknown or the start
   /// position is unusable, they are text.
@@ -102,6 +104,7 @@ class Game {
   [[nodiscard]] std::uint64_t number() const noexcept { return number_; }
   /// The byte range of the game in that input; empty when it was not read.
   [[nodiscard]] std::uint64_t begin_offset() const noexcept { return begin_; }
+  /// The byte behind its last one.
   [[nodiscard]] std::uint64_t end_offset() const noexcept { return end_; }
 
   /// Makes it an empty game of standard chess without tags. Keeps the memory.

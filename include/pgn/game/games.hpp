@@ -51,6 +51,7 @@ class Games {
     Games* games_ = nullptr;
   };
 
+  /// Reads nothing yet. Diagnostics are neither looked for nor kept: that is the fast way.
   explicit Games(S source, const Options& options = {})
       : reader_(std::move(source), options), builder_(game_, unused_), reports_(false) {}
   /// Keeps the diagnostics of the game read last in `diagnostics`, which must outlive the range.

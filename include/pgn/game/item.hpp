@@ -19,20 +19,21 @@ enum class NodeId : std::uint32_t { root = 0, none = 0xFFFF'FFFF };
 /// An annotation glyph, comment, variation or stretch of unread text. As stable as a NodeId.
 enum class ItemId : std::uint32_t { none = 0xFFFF'FFFF };
 
+/// What an Item is.
 enum class ItemKind : std::uint8_t { nag, comment, unread, variation };
 
 /// What stands after a move, or at the start of a line before its first move. Fields that the kind does not
 /// use have their default; views live until the next change of the game.
 struct Item {
-  ItemId id = ItemId::none;
-  ItemKind kind = ItemKind::comment;
-  Nag nag{};
-  NodeId variation = NodeId::none;  ///< the start of the line that replaces the move
-  std::string_view text{};          ///< of a comment or of unread movetext, in UTF-8
-  bool to_line_end = false;         ///< the comment was a `;` comment
-  bool continued = false;           ///< the comment goes on in the next item
-  bool space_before = false;        ///< white space came before the unread text
-  bool first = false;               ///< starts a new stretch of unread text
+  ItemId id = ItemId::none;           ///< to change or remove it
+  ItemKind kind = ItemKind::comment;  ///< which of the fields below count
+  Nag nag{};                          ///< of a glyph
+  NodeId variation = NodeId::none;    ///< the start of the line that replaces the move
+  std::string_view text{};            ///< of a comment or of unread movetext, in UTF-8
+  bool to_line_end = false;           ///< the comment was a `;` comment
+  bool continued = false;             ///< the comment goes on in the next item
+  bool space_before = false;          ///< white space came before the unread text
+  bool first = false;                 ///< starts a new stretch of unread text
 };
 
 }  // namespace pgn::inline v0_1

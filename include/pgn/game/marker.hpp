@@ -29,10 +29,11 @@ inline constexpr std::string_view marker_letters = "GRYBOC";
 
 /// A coloured square, or an arrow when `to` is a square.
 struct Marker {
-  MarkerColor color = MarkerColor::green;
-  Square from = Square::a1;
-  Square to = Square::none;
+  MarkerColor color = MarkerColor::green;  ///< of the square or arrow
+  Square from = Square::a1;                ///< the square, or where the arrow starts
+  Square to = Square::none;                ///< where the arrow points; `none`: a square
 
+  /// Whether it is an arrow: what `[%cal]` holds, not `[%csl]`.
   [[nodiscard]] constexpr bool is_arrow() const noexcept { return to != Square::none; }
   friend constexpr bool operator==(const Marker&, const Marker&) noexcept = default;
 };
@@ -71,6 +72,7 @@ inline void append_text(std::string& out, const Marker& marker) {
     out.push_back(rank_char(square));
   }
 }
+/// `append_text` into a new string.
 [[nodiscard]] inline std::string to_text(const Marker& marker) {
   std::string out;
   append_text(out, marker);

@@ -24,18 +24,18 @@ namespace pgn::inline v0_1 {
 /// What is known when a game starts. The defaults are those of a casual game between two people at one board
 /// (SPEC 110). The library has no clock: pass today's date.
 struct NewGame {
-  std::string_view event = "Casual Game";
-  std::string_view site = "chess-game";
-  Date date{};
-  std::string_view round = "1";
-  std::string_view white = "Player 1";
-  std::string_view black = "Player 2";
-  std::optional<Rating> white_elo{};
-  std::optional<Rating> black_elo{};
+  std::string_view event = "Casual Game";  ///< tag Event
+  std::string_view site = "chess-game";    ///< tag Site
+  Date date{};                             ///< tag Date
+  std::string_view round = "1";            ///< tag Round
+  std::string_view white = "Player 1";     ///< tag White
+  std::string_view black = "Player 2";     ///< tag Black
+  std::optional<Rating> white_elo{};       ///< no tag WhiteElo when absent
+  std::optional<Rating> black_elo{};       ///< no tag BlackElo when absent
   /// In seconds, as the standard wants; `parse_minutes_form` reads `15+10`. Unlimited when absent.
   std::optional<TimeControl> time_control{};
   Variant variant = Variant::standard;  ///< one whose rules are known (`has_rules`)
-  Position start{};
+  Position start{};                     ///< FEN and SetUp are written unless it is the usual one
 };
 
 /// A game without moves: the Seven Tag Roster, WhiteElo and BlackElo when given, TimeControl, Termination

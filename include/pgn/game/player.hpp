@@ -45,8 +45,8 @@ enum class RatingKind : std::uint8_t {
 
 /// The value of WhiteElo, BlackUSCF and the like.
 struct Rating {
-  RatingKind kind = RatingKind::unknown;
-  std::uint16_t points = 0;  ///< 0 to 9999; some programs write 0 for a player without a rating
+  RatingKind kind = RatingKind::unknown;  ///< whether there are points
+  std::uint16_t points = 0;               ///< 0 to 9999; some programs write 0 for a player without a rating
   friend constexpr bool operator==(const Rating&, const Rating&) noexcept = default;
 };
 
@@ -68,6 +68,7 @@ inline void append_text(std::string& out, const Rating& rating) {
     out.push_back(rating.kind == RatingKind::unrated ? '-' : '?');
   }
 }
+/// `append_text` into a new string.
 [[nodiscard]] inline std::string to_text(const Rating& rating) {
   std::string out;
   append_text(out, rating);
@@ -107,7 +108,7 @@ enum class Title : std::uint8_t {
 [[nodiscard]] constexpr Result<Title> parse_title(std::string_view text) noexcept {
   if (text.empty()) return Title::none;
   for (std::size_t i = 0; i <= static_cast<std::size_t>(Title::bot); ++i) {
-    const Title title = static_cast<Title>(i);
+    const auto title = static_cast<Title>(i);
     if (detail::equals_folded(text, to_text(title))) return title;
   }
   return Code::bad_tag_value;

@@ -24,9 +24,7 @@ namespace detail {
     if (text[i] == '.') {
       if (fresh) return i;
       fresh = true;
-    } else if (mark && !fresh) {
-      return i;
-    } else if (is_ascii_digit(text[i]) || (text[i] == '?' && fresh)) {
+    } else if (fresh ? is_ascii_digit(text[i]) || text[i] == '?' : is_ascii_digit(text[i]) && !mark) {
       mark = text[i] == '?';
       fresh = false;
     } else {
@@ -54,6 +52,7 @@ class Round {
  public:
   constexpr Round() noexcept = default;
 
+  /// The value as it was written; `?` by default.
   [[nodiscard]] constexpr std::string_view text() const noexcept { return text_; }
   /// `?` alone.
   [[nodiscard]] constexpr bool is_unknown() const noexcept { return text_ == "?"; }

@@ -20,8 +20,8 @@ namespace pgn::inline v0_1 {
 
 /// A tag pair with its value decoded (standard section 8.1).
 struct Tag {
-  std::string_view name;
-  std::string_view value;
+  std::string_view name;   ///< as written
+  std::string_view value;  ///< decoded, in UTF-8
   friend constexpr bool operator==(const Tag&, const Tag&) noexcept = default;
 };
 

@@ -47,9 +47,9 @@ enum class EndReason : std::uint8_t {
 /// What a text says about the end of a game.
 struct TerminationText {
   Termination termination = Termination::other;  ///< the standard's value for it; `other`: not recognised
-  EndReason reason = EndReason::unknown;
-  std::optional<Color> winner{};  ///< only where the text names a colour
-  bool standard = false;          ///< one of the standard's values as the standard writes it
+  EndReason reason = EndReason::unknown;         ///< how the game ended, as far as the text says
+  std::optional<Color> winner{};                 ///< only where the text names a colour
+  bool standard = false;                         ///< one of the standard's values as the standard writes it
 };
 
 /// The standard's value, in lower case; empty for `other`.
@@ -190,7 +190,7 @@ inline constexpr TerminationPhrase termination_endings[] = {
   std::string_view phrase = detail::trim(text);
   if (phrase.ends_with('.')) phrase.remove_suffix(1);
   for (std::size_t i = 1; i <= static_cast<std::size_t>(Termination::unterminated); ++i) {
-    const Termination termination = static_cast<Termination>(i);
+    const auto termination = static_cast<Termination>(i);
     const std::string_view name = to_text(termination);
     if (!detail::equals_folded(phrase, name)) continue;
     const EndReason reason = termination == Termination::time_forfeit   ? EndReason::timeout

@@ -17,9 +17,9 @@ namespace pgn::inline v0_1 {
 
 /// A time of day, 00:00:00 to 23:59:59.
 struct Time {
-  std::uint8_t hour = 0;
-  std::uint8_t minute = 0;
-  std::uint8_t second = 0;
+  std::uint8_t hour = 0;    ///< 0 to 23
+  std::uint8_t minute = 0;  ///< 0 to 59
+  std::uint8_t second = 0;  ///< 0 to 59
   friend constexpr auto operator<=>(const Time&, const Time&) noexcept = default;
 };
 
@@ -53,6 +53,7 @@ inline void append_text(std::string& out, const Time& time) {
   out.push_back(':');
   detail::append_digits(out, time.second, 2);
 }
+/// `append_text` into a new string.
 [[nodiscard]] inline std::string to_text(const Time& time) {
   std::string out;
   append_text(out, time);

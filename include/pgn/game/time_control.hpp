@@ -34,11 +34,11 @@ enum class Bonus : std::uint8_t {
 
 /// One period of a time control.
 struct TimePeriod {
-  PeriodKind kind = PeriodKind::unknown;
-  Bonus bonus_kind = Bonus::none;
-  std::uint32_t moves = 0;  ///< 0: the rest of the game (sudden death)
-  Decimal seconds{};        ///< for the period
-  Decimal bonus{};          ///< seconds for a move
+  PeriodKind kind = PeriodKind::unknown;  ///< what the numbers below mean
+  Bonus bonus_kind = Bonus::none;         ///< what `bonus` is
+  std::uint32_t moves = 0;                ///< 0: the rest of the game (sudden death)
+  Decimal seconds{};                      ///< for the period
+  Decimal bonus{};                        ///< seconds for a move
   friend constexpr bool operator==(const TimePeriod&, const TimePeriod&) noexcept = default;
 };
 
@@ -46,6 +46,7 @@ struct TimePeriod {
 /// default is the unknown one, `?`. Never allocates.
 class TimeControl {
  public:
+  /// The most periods that one can have; `parse_time_control` refuses more.
   static constexpr std::size_t capacity = 8;
 
   constexpr TimeControl() noexcept = default;
@@ -58,7 +59,9 @@ class TimeControl {
     return control;
   }
 
+  /// How many periods there are, 1 to `capacity`.
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  /// Period `i`, which must be below `size()`.
   [[nodiscard]] constexpr const TimePeriod& operator[](std::size_t i) const noexcept {
     PGN_ASSERT(i < size_);
     return periods_[i];
@@ -66,7 +69,9 @@ class TimeControl {
   [[nodiscard]] constexpr const TimePeriod* begin() const noexcept { return periods_; }
   [[nodiscard]] constexpr const TimePeriod* end() const noexcept { return periods_ + size_; }
 
+  /// `?`: nobody knows.
   [[nodiscard]] constexpr bool is_unknown() const noexcept { return periods_[0].kind == PeriodKind::unknown; }
+  /// `-`: played without a clock.
   [[nodiscard]] constexpr bool is_unlimited() const noexcept {
     return periods_[0].kind == PeriodKind::unlimited;
   }
@@ -196,6 +201,7 @@ inline void append_text(std::string& out, const TimeControl& control) {
     if (period.bonus_kind == Bonus::delay) out.push_back('d');
   }
 }
+/// `append_text` into a new string.
 [[nodiscard]] inline std::string to_text(const TimeControl& control) {
   std::string out;
   append_text(out, control);

@@ -252,14 +252,17 @@ class MoveTree {
     nodes_[start].previous = id;
     return static_cast<NodeId>(start);
   }
+  /// Adds a glyph after the items of `node`. Constant time, amortised, as for the next two.
   ItemId add_nag(NodeId node, Nag nag) {
     make_root();
     return static_cast<ItemId>(add_record(node, {Kind::nag, 0, nag.number, none, 0, 0}));
   }
+  /// Adds a comment, whose text is copied. `to_line_end` and `continued` are those of Comment.
   ItemId add_comment(NodeId node, std::string_view text, bool to_line_end = false, bool continued = false) {
     make_root();
     return add_text(node, Kind::comment, text, to_line_end, continued);
   }
+  /// Adds movetext that is no moves; the flags are those of Unread.
   ItemId add_unread(NodeId node, std::string_view text, bool space_before, bool first) {
     make_root();
     return add_text(node, Kind::unread, text, space_before, first);

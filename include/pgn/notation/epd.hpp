@@ -6,10 +6,9 @@
 #ifndef PGN_NOTATION_EPD_HPP
 #define PGN_NOTATION_EPD_HPP
 
-#include <algorithm>  // sort: the number of operations and operands is the input's to choose
-#include <cstddef>    // size_t
-#include <cstdint>    // int64_t
-#include <optional>   // optional
+#include <cstddef>   // size_t
+#include <cstdint>   // int64_t
+#include <optional>  // optional
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,6 +16,7 @@
 #include <vector>
 
 #include <pgn/core/result.hpp>
+#include <pgn/core/sort.hpp>
 #include <pgn/notation/fen.hpp>
 #include <pgn/notation/parse_san.hpp>
 #include <pgn/notation/to_san.hpp>
@@ -36,9 +36,9 @@ struct EpdOperand {
 
 /// An operation: what to do, and with what.
 struct EpdOperation {
-  std::string opcode;
-  std::vector<EpdOperand> operands;
-  std::size_t offset = 0;  ///< in the line that was read; 0 when it was not read
+  std::string opcode;                ///< a letter, then up to 14 letters, digits or `_`
+  std::vector<EpdOperand> operands;  ///< written in ASCII order, but for opcodes whose order means something
+  std::size_t offset = 0;            ///< in the line that was read; 0 when it was not read
 
   friend bool operator==(const EpdOperation& a, const EpdOperation& b) noexcept {
     return a.opcode == b.opcode && a.operands == b.operands;
@@ -81,6 +81,7 @@ class Epd {
   /// The position; `hmvc` and `fmvn` give it its counters when it is read.
   Position position;
 
+  /// All operations by opcode. The view lives until the next change.
   [[nodiscard]] std::span<const EpdOperation> operations() const noexcept { return operations_; }
 
   /// The operation with this opcode; null when there is none. Logarithmic.
@@ -193,7 +194,7 @@ class Epd {
   /// Takes operations as they were read: sorts them, and reports and drops repeated ones.
   template <class Report>
   void take(std::vector<EpdOperation> operations, Report& report) {
-    std::sort(operations.begin(), operations.end(), [](const EpdOperation& a, const EpdOperation& b) {
+    detail::sort(operations.data(), operations.size(), [](const EpdOperation& a, const EpdOperation& b) {
       const int order = a.opcode.compare(b.opcode);
       return order != 0 ? order < 0 : a.offset < b.offset;
     });
@@ -338,7 +339,7 @@ inline void append_epd(std::string& out, const Epd& epd, const FenOptions& optio
     std::vector<const EpdOperand*> operands;
     for (const EpdOperand& operand : operation.operands) operands.push_back(&operand);
     if (!detail::keeps_operand_order(operation.opcode)) {
-      std::sort(operands.begin(), operands.end(), [](const EpdOperand* a, const EpdOperand* b) {
+      detail::sort(operands.data(), operands.size(), [](const EpdOperand* a, const EpdOperand* b) {
         return a->text != b->text ? a->text < b->text : a->quoted < b->quoted;
       });
     }

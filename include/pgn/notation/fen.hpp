@@ -32,8 +32,8 @@ enum class CastlingStyle : std::uint8_t {
 
 /// How a FEN is written.
 struct FenOptions {
-  CastlingStyle castling = CastlingStyle::xfen;
-  EnPassantPolicy en_passant = EnPassantPolicy::std1994;
+  CastlingStyle castling = CastlingStyle::xfen;           ///< letters of castling rights
+  EnPassantPolicy en_passant = EnPassantPolicy::std1994;  ///< when the en passant field is filled
 };
 
 namespace detail {
@@ -409,6 +409,7 @@ inline void append_fen(std::string& out, const Position& position, const FenOpti
   append_fen(out, setup, style);
   return out;
 }
+/// `append_fen` into a new string.
 [[nodiscard]] inline std::string to_fen(const Position& position, const FenOptions& options = {}) {
   std::string out;
   append_fen(out, position, options);

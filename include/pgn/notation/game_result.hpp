@@ -29,18 +29,28 @@ enum class GameResult : std::uint8_t { unknown, white_wins, black_wins, draw, bo
 
 /// What a text says about a result.
 struct ResultText {
-  GameResult result = GameResult::unknown;
-  bool recognised = false;  ///< the text is a result at all
-  bool standard = false;    ///< it is one of the four standard forms
+  GameResult result = GameResult::unknown;  ///< what the text says
+  bool recognised = false;                  ///< the text is a result at all
+  bool standard = false;                    ///< it is one of the four standard forms
 };
 
 /// Reads a result in its standard form or in one of the forms that people write: `1/2`, with the letter O for
 /// a zero, `0.5-0.5`, halves as one character, dashes and spaces of any kind around a hyphen, `+:-`. Never
 /// allocates.
 [[nodiscard]] constexpr ResultText parse_result(std::string_view text) noexcept {
-  for (const GameResult result :
-       {GameResult::unknown, GameResult::white_wins, GameResult::black_wins, GameResult::draw}) {
-    if (text == to_text(result)) return {result, true, true};
+  using enum GameResult;
+  switch (text.size()) {
+    case 1:
+      if (text == to_text(unknown)) return {unknown, true, true};
+      break;
+    case 3:
+      if (text == to_text(white_wins)) return {white_wins, true, true};
+      if (text == to_text(black_wins)) return {black_wins, true, true};
+      break;
+    case 7:
+      if (text == to_text(draw)) return {draw, true, true};
+      break;
+    default: break;
   }
   // Folded to digits, h for a half and a single hyphen, every known form is one of a few short strings.
   char folded[8] = {};

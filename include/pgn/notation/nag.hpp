@@ -15,7 +15,7 @@ namespace pgn::inline v0_1 {
 /// A Numeric Annotation Glyph, written `$n` (standard section 8.2.4 and 10). Numbers up to 255 exist; a
 /// larger one is a fault of the input that a reader keeps out (SPEC L18).
 struct Nag {
-  std::uint16_t number = 0;
+  std::uint16_t number = 0;  ///< 0 to 255; 0 is the null glyph, which is never exported
   friend constexpr bool operator==(Nag, Nag) noexcept = default;
 };
 
@@ -34,10 +34,11 @@ struct Nag {
 
 /// A sign found by `match_glyph`.
 struct GlyphMatch {
-  Nag nag;
+  Nag nag;                 ///< the glyph that the sign stands for
   std::size_t length = 0;  ///< bytes of the text that it takes; 0: there is no sign
   bool suffix = false;     ///< it is one of the six move suffix annotations, or its one-character form
 
+  /// Whether a sign was found.
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return length != 0; }
 };
 

@@ -16,8 +16,8 @@ namespace pgn::inline v0_1 {
 
 /// A legal move, how it was written, and what had to be repaired.
 struct ResolvedSan {
-  San san;
-  Resolved resolved;
+  San san;                 ///< the move as written
+  Resolved resolved;       ///< the move that it is, or why it is none
   std::size_t length = 0;  ///< bytes of the text that are the move
 };
 

@@ -49,7 +49,7 @@ enum class PieceLetters : std::uint8_t {
 
 /// One set of letters.
 struct PieceLetterSet {
-  PieceLetters letters;
+  PieceLetters letters;   ///< the set that the row is about
   std::string_view name;  ///< the languages, in English
   /// In UTF-8, in the order of PieceType: pawn (empty when pawns have none in print), knight, bishop, rook,
   /// queen, king.
@@ -82,8 +82,8 @@ inline constexpr std::size_t piece_letter_sets = sizeof(piece_letter_table) / si
 
 /// A piece found at the start of a text.
 struct PieceLetterMatch {
-  PieceType piece = PieceType::none;
-  std::size_t length = 0;  ///< bytes; 0 when there is none
+  PieceType piece = PieceType::none;  ///< `none` when no letter fits
+  std::size_t length = 0;             ///< bytes; 0 when there is none
 };
 
 /// The piece whose letter in the set of `letters` starts `text`; the longest letter counts (`Кр` before `К`).

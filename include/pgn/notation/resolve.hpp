@@ -12,8 +12,8 @@ namespace pgn::inline v0_1 {
 /// The outcome of resolving: a move with `Code::ok`, or no move and the reason: `illegal_san`,
 /// `ambiguous_san`, `missing_promotion`, `null_move_in_check` or `drop_move`.
 struct Resolved {
-  Move move;
-  Code code = Code::illegal_san;
+  Move move;                      ///< `Move::none()` unless `code` is `ok`
+  Code code = Code::illegal_san;  ///< `ok`, or the reason
 };
 
 namespace detail {
@@ -165,40 +165,6 @@ template <class Rules>
   }
   return found;
 }
-
-namespace detail {
-
-/// The move that `san` means when it is a plain one: a piece goes or takes, and only one piece of its kind
-/// could come to the target even on an empty board. `none()` says nothing: `resolve` has to look. One path
-/// for all pieces, with table look-ups in place of branches: the kinds of pieces follow each other in no
-/// order that a processor could predict.
-template <class Rules>
-[[nodiscard]] PGN_ALWAYS_INLINE Move resolve_plain(const BasicPosition<Rules>& position, const SanFields& san,
-                                                   bool in_check) noexcept {
-  const Color us = position.side_to_move();
-  const bool pawn = san.piece == PieceType::pawn;
-  const auto reach = pawn && san.capture ? Reach::pawn_capture : static_cast<Reach>(san.piece);
-  const Bitboard candidates =
-      Bitboard{attack_tables.origins[index(us)][static_cast<std::size_t>(reach)][index(san.target)]} &
-      position.pieces(us, san.piece) & origins(san);
-  if (candidates.empty() || candidates.more_than_one()) return Move::none();
-  const Square from = candidates.first();
-  const Bitboard them = position.pieces(!us);
-  const Bitboard own = position.pieces(us);
-  // A push must end on an empty square, a pawn's capture on an enemy piece, any other move not on an own one.
-  const Bitboard barred = reach == Reach::pawn_push ? own | them : reach == Reach::pawn_capture ? ~them : own;
-  const Bitboard blocked = (between(from, san.target) & (own | them)) | (barred & san.target);
-  if (blocked) return Move::none();
-  const Move move{from, san.target};
-  const Bitboard sliders = position.pieces(PieceType::bishop) | position.pieces(PieceType::rook) |
-                           position.pieces(PieceType::queen);
-  const Bitboard king = position.pieces(us, PieceType::king);
-  const bool touches_king = !Rules::royal_king || !king || in_check || san.piece == PieceType::king ||
-                            (line_through(king.first(), from) & sliders & them);
-  return touches_king && !position.leaves_king_safe(move) ? Move::none() : move;
-}
-
-}  // namespace detail
 
 /// All legal moves that `san` may mean; more than one when it is ambiguous. For messages, not for reading.
 template <class Rules>

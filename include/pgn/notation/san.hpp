@@ -29,8 +29,11 @@ enum class SanKind : std::uint8_t {
 /// Repairs that reading a move needed: the subset of the codes `san_letter_case` to `san_null_form`.
 class SanRepairs {
  public:
+  /// Notes a repair; a code outside of the range is a caller's bug.
   constexpr void add(Code code) noexcept { bits_ |= bit(code); }
+  /// Whether this repair was needed.
   [[nodiscard]] constexpr bool contains(Code code) const noexcept { return (bits_ & bit(code)) != 0; }
+  /// Whether nothing had to be repaired.
   [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
   /// Calls `report(Code)` for each repair.
   template <class Report>
@@ -54,20 +57,21 @@ class SanRepairs {
 
 /// What a written move says, without its text. Fields that the text does not give have their default.
 struct SanFields {
-  SanKind kind = SanKind::other;
+  SanKind kind = SanKind::other;  ///< what sort of move it is
   /// The kind of piece that moves; `none` when only its origin square was given, as in engine notation.
   PieceType piece = PieceType::none;
-  Square target = Square::none;
-  /// Hints on the origin, 0 to 7; 8 when not given.
+  Square target = Square::none;  ///< where the piece goes
+  /// A hint on the origin's file, 0 to 7; 8 when not given.
   std::uint8_t from_file = 8;
+  /// A hint on the origin's rank, 0 to 7; 8 when not given.
   std::uint8_t from_rank = 8;
   /// The target file of a pawn capture that names files only, as in `ed`; else 8.
   std::uint8_t to_file = 8;
-  PieceType promotion = PieceType::none;
-  bool capture = false;  ///< an `x` was written
-  bool check = false;    ///< a `+` was written
-  bool mate = false;     ///< a `#` was written
-  SanRepairs repairs;    ///< what deviates from canonical spelling as far as one can see without a board
+  PieceType promotion = PieceType::none;  ///< what a pawn becomes; `none` when not given
+  bool capture = false;                   ///< an `x` was written
+  bool check = false;                     ///< a `+` was written
+  bool mate = false;                      ///< a `#` was written
+  SanRepairs repairs;  ///< what deviates from canonical spelling as far as one can see without a board
 
   friend constexpr bool operator==(const SanFields&, const SanFields&) noexcept = default;
 };

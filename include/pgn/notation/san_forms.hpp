@@ -4,8 +4,9 @@
 #ifndef PGN_NOTATION_SAN_FORMS_HPP
 #define PGN_NOTATION_SAN_FORMS_HPP
 
+#include <array>
 #include <cstddef>  // size_t
-#include <cstdint>  // uint8_t
+#include <cstdint>  // uint8_t, uint16_t
 #include <string_view>
 
 #include <pgn/notation/piece_letters.hpp>
@@ -29,9 +30,9 @@ enum class SanRole : std::uint8_t {
 
 /// One spelling of one sign, and the repair that it means: `Code::ok` for the canonical one.
 struct SanForm {
-  std::string_view spelling;
-  SanRole role;
-  Code repair;
+  std::string_view spelling;  ///< in UTF-8
+  SanRole role;               ///< what it does
+  Code repair;                ///< what to report; `ok` for the canonical spelling
 };
 
 /// Every known spelling. Among the rows of a role the longest match counts, so their order is free.
@@ -121,9 +122,26 @@ inline constexpr SanForm san_form_table[] = {
     {".", SanRole::punctuation, Code::san_punctuation},
 };
 
+namespace detail {
+
+/// By first byte: a bit for each role that has a row which starts with it.
+inline constexpr std::array<std::uint16_t, 256> san_form_roles = [] {
+  std::array<std::uint16_t, 256> roles{};
+  for (const SanForm& form : san_form_table) {
+    std::uint16_t& bits = roles[static_cast<unsigned char>(form.spelling.front())];
+    bits = static_cast<std::uint16_t>(bits | 1u << static_cast<unsigned>(form.role));
+  }
+  return roles;
+}();
+
+}  // namespace detail
+
 /// The longest row of `role` that starts `text`; null when none does.
 [[nodiscard]] constexpr const SanForm* match_san_form(std::string_view text, SanRole role) noexcept {
   const SanForm* best = nullptr;
+  if (text.empty()) return best;
+  const unsigned roles = detail::san_form_roles[static_cast<unsigned char>(text.front())];
+  if ((roles >> static_cast<unsigned>(role) & 1u) == 0) return best;
   for (const SanForm& form : san_form_table) {
     if (form.role != role || !text.starts_with(form.spelling)) continue;
     if (best == nullptr || form.spelling.size() > best->spelling.size()) best = &form;
@@ -133,13 +151,13 @@ inline constexpr SanForm san_form_table[] = {
 
 /// A written move and how many bytes of the text it took; 0 when the text does not start with a move.
 struct SanReading {
-  San san;
-  std::size_t length = 0;
+  San san;                 ///< what was read; `SanKind::other` without a move
+  std::size_t length = 0;  ///< bytes
 };
 
 /// How `read_san` takes a text that can be read in two ways.
 struct SanReadOptions {
-  PieceLetters letters = PieceLetters::english;
+  PieceLetters letters = PieceLetters::english;  ///< whose letters are read
   /// Take a leading `b` for a bishop in lower case instead of the b-file. The pawn reading comes first (SPEC
   /// L21).
   bool lower_case_bishop = false;
@@ -240,8 +258,7 @@ class SanScanner {
     // A capital B that cannot be a bishop may be a file in capitals.
     at_ = 0;
     san_ = San{};
-    if (text_.starts_with('B') && squares()) return true;
-    return false;
+    return text_.starts_with('B') && squares();
   }
 
   constexpr bool drop() noexcept {

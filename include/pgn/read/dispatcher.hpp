@@ -10,7 +10,6 @@
 #include <string_view>
 #include <utility>  // move
 
-#include <pgn/notation/san_memo.hpp>
 #include <pgn/read/header.hpp>
 #include <pgn/read/line.hpp>
 #include <pgn/read/options.hpp>
@@ -56,7 +55,6 @@ struct ReaderCore {
   Options options;
   Header header;
   LineStack line;
-  SanMemo memo;
   Passing passing;
   ReadState state = ReadState::between;
   Interrupt interrupt = Interrupt::none;

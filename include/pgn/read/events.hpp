@@ -15,6 +15,7 @@
 #include <pgn/chess/variant.hpp>
 #include <pgn/notation/game_result.hpp>
 #include <pgn/text/encoding.hpp>
+#include <pgn/text/scan.hpp>
 
 namespace pgn::inline v0_1 {
 
@@ -41,11 +42,13 @@ struct TagPair {
 
   /// Whether `raw` is the value as it stands: ASCII without escapes and control characters.
   [[nodiscard]] bool is_plain() const noexcept {
-    for (const char c : raw) {
-      if (static_cast<unsigned char>(c) < ' ' || static_cast<unsigned char>(c) >= 0x7F || c == '\\')
-        return false;
-    }
-    return true;
+    constexpr std::uint64_t every = 0x0101010101010101u;
+    return all_words(raw, [](std::uint64_t word) {
+      // The high bit of each byte: at least a space, below 7F; and not 0 after a backslash has become 0.
+      const std::uint64_t printable = (word + every * (0x80 - ' ')) & ~(word + every);
+      const std::uint64_t other = (word ^ every * '\\') + every * 0x7F;
+      return (printable & other & ~word & every * 0x80) == every * 0x80;
+    });
   }
   /// Appends the value: `\"` and `\\` unescaped, control characters and line ends turned into a space each,
   /// in UTF-8. Linear.
@@ -83,7 +86,7 @@ struct TagPair {
 struct MovetextBegin {
   /// The position before the first move; the standard one when the rules or the FEN tag are not usable.
   const Position& position;
-  Variant variant = Variant::standard;
+  Variant variant = Variant::standard;  ///< the rules that the Variant tag names
   /// Whether the moves are checked. If not, because the rules are not known or the FEN tag is faulty, moves
   /// come as text to `on_move(const San&)`.
   bool checked = true;
@@ -118,23 +121,23 @@ struct Comment {
 /// piece. All pieces of a line, each after a space when `space_before`, are its text without changes but in
 /// white space.
 struct Unread {
-  std::string_view raw;
-  std::uint64_t offset = 0;
-  bool space_before = false;
-  bool first = false;    ///< starts a new stretch of unread text
-  bool decoded = false;  ///< `raw` is UTF-8 already
+  std::string_view raw;       ///< the bytes as written
+  std::uint64_t offset = 0;   ///< of the first of them
+  bool space_before = false;  ///< white space came before
+  bool first = false;         ///< starts a new stretch of unread text
+  bool decoded = false;       ///< `raw` is UTF-8 already
 };
 
 /// A game is over.
 struct GameEnd {
-  std::uint64_t number = 1;
+  std::uint64_t number = 1;  ///< as in GameBegin
   /// The Result tag when it holds a valid result other than `*`, else the terminator, else `unknown` (SPEC
   /// L15).
   GameResult result = GameResult::unknown;
   /// The game termination marker; empty when the movetext had none.
   std::optional<GameResult> terminator;
   std::uint64_t begin = 0;  ///< byte range of the game in the input
-  std::uint64_t end = 0;
+  std::uint64_t end = 0;    ///< the byte behind its last token
 };
 
 }  // namespace pgn::inline v0_1

@@ -98,6 +98,10 @@ class Grammar : Movetext<S, Visitor> {
 
   Progress between() {
     if (core_.in_stray_line) return stray_line();
+    if (PlainTag tag; this->next_plain_tag(true, tag)) {
+      begin_game(core_.tokens.offset(tag.open));
+      return Progress::on;
+    }
     core_.tokens.set_mark();
     const Token token = core_.tokens.next();
     switch (token.kind) {
@@ -106,7 +110,7 @@ class Grammar : Movetext<S, Visitor> {
         core_.tokens.clear_mark();
         report_stray();
         return Progress::ended;
-      case TokenKind::tag: return begin_game(token);
+      case TokenKind::tag:
       case TokenKind::comment:
       case TokenKind::line_comment: return begin_game(token);
       case TokenKind::bracketed:
@@ -129,12 +133,14 @@ class Grammar : Movetext<S, Visitor> {
 
   /// A game begins with `token`, which is looked at again as its first one.
   Progress begin_game(const Token& token) {
-    const std::uint64_t offset = token.offset;
     core_.tokens.rewind();
+    begin_game(token.offset);
+    return Progress::on;
+  }
+  void begin_game(std::uint64_t offset) {
     report_stray();
     core_.state = ReadState::tags;
     this->emit_game_begin(offset);
-    return Progress::on;
   }
 
   /// The line holds no game: it is set aside, up to a tag pair in it.
@@ -228,8 +234,11 @@ class Grammar : Movetext<S, Visitor> {
 
   Progress tag_section() {
     if (core_.in_stray_line) return stray_line();
-    while (plain_tag()) {
-      if (core_.interrupt != Interrupt::none) return Progress::on;
+    this->read_plain_tags();
+    if (core_.interrupt != Interrupt::none) return Progress::on;
+    if (const char* const movetext = this->plain_movetext_start(); movetext != nullptr) {
+      begin_movetext(core_.tokens.offset(movetext));
+      return Progress::on;
     }
     core_.tokens.set_mark();
     const Token token = core_.tokens.next();
@@ -267,47 +276,6 @@ class Grammar : Movetext<S, Visitor> {
     return Progress::on;
   }
 
-  /// A tag pair without any deviation, alone on the next line, straight from the window. False for anything
-  /// else.
-  bool plain_tag() {
-    const char* const start = core_.tokens.at();
-    const char* const last = core_.tokens.last();
-    if (last - start < 8 || start[0] != '\n' || start[1] != '[') return false;
-    const char* const name = start + 2;
-    const char* p = name;
-    while (p != last && is_char(*p, char_letter | char_digit)) ++p;
-    if (p == name || last - p < 4 || p[0] != ' ' || p[1] != '"') return false;
-    const std::string_view tag_name{name, static_cast<std::size_t>(p - name)};
-    const char* const value = p + 2;
-    p = find_any<'"', '\\', '\n', '\r'>(value, last);
-    if (last - p < 3 || p[0] != '"' || p[1] != ']' || !is_line_end(p[2])) return false;
-    const bool long_name = tag_name.size() > 255;
-    if (long_name || static_cast<std::size_t>(p + 1 - start) > core_.tokens.token_bytes()) return false;
-    if (core_.header.size() >= core_.options.limits.tags) return false;
-    const TagPair pair{
-        tag_name, {value, static_cast<std::size_t>(p - value)}, core_.tokens.offset(start + 1), false};
-    core_.end = core_.tokens.offset(p + 2);
-    core_.tokens.advance_to(p + 2);
-    take_tag(pair);
-    return true;
-  }
-
-  /// Tells of a tag pair and remembers what it means for the movetext.
-  void take_tag(const TagPair& pair) {
-    const Header::Added added = core_.header.add(pair);
-    this->emit_tag(pair);
-    const std::uint64_t length = core_.end - pair.offset;
-    if constexpr (Has::diagnostic) {
-      if (!is_utf8(pair.raw)) this->report(Code::not_utf8, pair.offset, length);
-      if (pair.raw.size() > 255 && count_code_points(pair.raw) > 255) {
-        this->report(Code::long_tag_value, pair.offset, length);
-      }
-    }
-    if (added.duplicate) this->report(Code::duplicate_tag, pair.offset, length);
-    if (added.letter_case) this->report(Code::tag_name_case, pair.offset, length);
-    if (added.bad_value) this->report(Code::bad_tag_value, pair.offset, length);
-  }
-
   void tag(const Token& token) {
     constexpr TokenFlaws malformed = TokenFlaws::missing_quote | TokenFlaws::missing_bracket;
     core_.end = token.offset + token.text.size();
@@ -315,7 +283,7 @@ class Grammar : Movetext<S, Visitor> {
       this->report(Code::too_many_tags, token);
       return;
     }
-    take_tag({token.name, token.value, token.offset, false});
+    this->take_tag({token.name, token.value, token.offset, false}, Header::key_of(token.name));
     if (token.flaws != TokenFlaws::none) {
       if (has(token.flaws, malformed)) this->report(Code::malformed_tag, token);
       if (has(token.flaws, TokenFlaws::unescaped_quote)) this->report(Code::unescaped_quote, token);
@@ -338,17 +306,24 @@ class Grammar : Movetext<S, Visitor> {
 
   /// The tags are complete; `token` is looked at again as the first one behind them.
   Progress begin_movetext(const Token& token) {
-    const std::uint64_t offset = token.offset;
     core_.tokens.rewind();
+    begin_movetext(token.offset);
+    return Progress::on;
+  }
+  void begin_movetext(std::uint64_t offset) {
     core_.state = ReadState::moves;
     core_.number_open = false;
     const Header& header = core_.header;
-    Position start;
     core_.checked = true;
     if constexpr (Has::move || Has::movetext_begin) {
+      static constexpr Position standard;
+      Position start = standard;
       core_.checked = has_rules(header.variant_value());
       if (!core_.checked) this->report(Code::unknown_variant, core_.begin, 0);
       if (core_.checked && header.has(Header::fen)) read_fen(start);
+      core_.line.begin(start);
+    } else {
+      core_.line.begin();
     }
     if constexpr (Has::diagnostic) {
       if (header.missing_roster() != 0) {
@@ -360,7 +335,6 @@ class Grammar : Movetext<S, Visitor> {
       if (has_fen && header.setup_value() == '0') this->report(Code::setup_mismatch, core_.begin, 0);
       if (!has_fen && header.setup_value() == '1') this->report(Code::setup_mismatch, core_.begin, 0);
     }
-    core_.line.begin(start);
     core_.letters = core_.options.letters;
     if (core_.letters == PieceLetters::detect) {
       core_.letters = PieceLetters::english;
@@ -374,7 +348,6 @@ class Grammar : Movetext<S, Visitor> {
     if (core_.muted || core_.abandoned || !reads_movetext) {
       this->pass(Passing::Until::game_end, core_.abandoned && !core_.muted);
     }
-    return Progress::on;
   }
   void read_fen(Position& start) {
     const Result<Position> position =
@@ -455,7 +428,7 @@ class Grammar : Movetext<S, Visitor> {
 
   /// Behind the game: comments still belong to it, anything else ends it.
   Progress ending() {
-    if (core_.terminator) {
+    if (core_.terminator && !this->at_plain_bracket()) {
       core_.tokens.set_mark();
       const Token token = core_.tokens.next();
       if (token.kind == TokenKind::blocked) {

@@ -4,20 +4,55 @@
 #ifndef PGN_READ_HEADER_HPP
 #define PGN_READ_HEADER_HPP
 
-#include <cstddef>  // size_t
-#include <cstdint>  // uint32_t
-#include <initializer_list>
+#include <array>
+#include <cstddef>   // size_t
+#include <cstdint>   // uint32_t, uint64_t
 #include <optional>  // optional
 #include <string>
 #include <string_view>
+#include <type_traits>  // is_constant_evaluated
 #include <vector>
 
 #include <pgn/chess/variant.hpp>
+#include <pgn/core/config.hpp>
 #include <pgn/notation/game_result.hpp>
 #include <pgn/notation/variant_name.hpp>
 #include <pgn/read/events.hpp>
+#include <pgn/text/scan.hpp>
 
 namespace pgn::inline v0_1 {
+namespace detail {
+
+/// The bytes of a tag name of up to 16 characters as two numbers: names are equal when their keys are. Bytes
+/// behind the name are 0.
+struct TagKey {
+  static constexpr std::size_t longest = 16;
+
+  std::uint64_t low = 0;
+  std::uint64_t high = 0;
+
+  [[nodiscard]] static constexpr TagKey of(std::string_view name) noexcept {
+    TagKey key;
+    for (std::size_t i = name.size(); i > 8; --i) key.high = key.high << 8 | byte(name[i - 1]);
+    if (!std::is_constant_evaluated()) {
+      key.low = load_word(name.data(), name.size() < 8 ? name.size() : 8);
+      return key;
+    }
+    for (std::size_t i = name.size() < 8 ? name.size() : 8; i > 0; --i)
+      key.low = key.low << 8 | byte(name[i - 1]);
+    return key;
+  }
+  /// One bit out of 64: most names of a game are told apart by it.
+  [[nodiscard]] constexpr std::uint64_t filter_bit() const noexcept {
+    return std::uint64_t{1} << ((low ^ high * 0x9E3779B97F4A7C15u) * 0xD6E8FEB86659FD93u >> 58);
+  }
+  friend constexpr bool operator==(TagKey, TagKey) noexcept = default;
+
+ private:
+  [[nodiscard]] static constexpr std::uint64_t byte(char c) noexcept { return static_cast<unsigned char>(c); }
+};
+
+}  // namespace detail
 
 /// The tag pairs that decide how a game is read, and the names of all of them. Reused from game to game:
 /// allocates only while it grows to the largest header.
@@ -38,7 +73,9 @@ class Header {
     known_count
   };
 
+  /// Forgets the tags of the game before; keeps the memory.
   void clear() noexcept {
+    keys_.clear();
     names_.clear();
     name_ends_.clear();
     fen_.clear();
@@ -50,6 +87,17 @@ class Header {
     setup_value_ = '\0';
   }
 
+  /// The place of a name in the Seven Tag Roster, from 0; `roster_size` for all others.
+  [[nodiscard]] static std::size_t roster_rank(std::string_view name) noexcept {
+    const Known which = known(key_of(name));
+    return which <= result ? std::size_t{which} : roster_size;
+  }
+  /// How many tags the Seven Tag Roster has.
+  static constexpr std::size_t roster_size = result + 1;
+  /// The key of a name; empty when it is too long to have one.
+  [[nodiscard]] static detail::TagKey key_of(std::string_view name) noexcept {
+    return name.size() <= detail::TagKey::longest ? detail::TagKey::of(name) : detail::TagKey{};
+  }
   /// What a new tag pair means for the header.
   struct Added {
     bool duplicate = false;    ///< the name was there before
@@ -58,33 +106,31 @@ class Header {
   };
 
   /// Takes a tag pair. The last one of a name counts (SPEC L11).
-  Added add(const TagPair& tag) {
-    Added added;
+  Added add(const TagPair& tag) { return add(tag, key_of(tag.name)); }
+  /// The same, with `key_of` the name.
+  PGN_ALWAYS_INLINE Added add(const TagPair& tag, detail::TagKey key) {
     ++count_;
-    Known which = known(tag.name);
-    if (which != known_count) {
-      added.duplicate = (exact_ >> which & 1u) != 0;
-      exact_ |= 1u << which;
-    } else {
-      added.duplicate = is_remembered(tag.name);
-      if (!added.duplicate) remember(tag.name);
-      which = known_folded(tag.name);
-      if (which == known_count) return added;
-      added.letter_case = true;
-      if (!wins(tag.name, which)) return added;
-    }
+    Added added;
+    const Known which = known(key);
+    if (which == known_count) return add_unknown(tag, key);
+    added.duplicate = (exact_ >> which & 1u) != 0;
+    exact_ |= 1u << which;
     seen_ |= 1u << which;
     if (which >= result) added.bad_value = !take(which, tag);
     return added;
   }
 
   /// Whether the name is one that a reader knows.
-  [[nodiscard]] static bool knows(std::string_view name) noexcept { return known(name) != known_count; }
+  [[nodiscard]] static bool knows(std::string_view name) noexcept {
+    return known(key_of(name)) != known_count;
+  }
   /// Whether a tag of this name has been taken.
   [[nodiscard]] bool contains(std::string_view name) const noexcept {
-    const Known which = known(name);
-    return which != known_count ? (exact_ >> which & 1u) != 0 : is_remembered(name);
+    const detail::TagKey key = key_of(name);
+    const Known which = known(key);
+    return which != known_count ? (exact_ >> which & 1u) != 0 : is_remembered(name, key);
   }
+  /// Whether a usable or unusable value of this tag has come.
   [[nodiscard]] bool has(Known which) const noexcept { return (seen_ >> which & 1u) != 0; }
   /// How many tag pairs have been taken.
   [[nodiscard]] std::size_t size() const noexcept { return count_; }
@@ -98,6 +144,7 @@ class Header {
   [[nodiscard]] const std::string& fen_value() const noexcept { return fen_; }
   /// The value of the SetUp tag when it is one character, `?` for any other, 0 without one.
   [[nodiscard]] char setup_value() const noexcept { return setup_value_; }
+  /// What the Variant tag names; `standard` without one.
   [[nodiscard]] Variant variant_value() const noexcept { return variant_; }
   /// The result that the Result tag names, in whatever form; empty without a usable one.
   [[nodiscard]] std::optional<GameResult> result_value() const noexcept {
@@ -109,34 +156,61 @@ class Header {
   static constexpr std::string_view known_names[known_count] = {
       "Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"};
 
-  // A name's length leaves at most five to compare with.
-  [[nodiscard]] static Known known(std::string_view name) noexcept {
-    const auto pick = [&](std::initializer_list<Known> candidates) {
-      for (const Known each : candidates) {
-        if (name == known_names[each]) return each;
+  // All known names are shorter than eight letters, so that the low half of a key is enough, and the bit that
+  // makes letters small makes the two spellings of one equal and no others.
+  static constexpr std::uint64_t small_letters = 0x2020202020202020u;
+
+  /// The known names in a table without collisions, found by `low | fold` of their keys.
+  struct KnownTable {
+    static constexpr unsigned bits = 5;
+    std::uint64_t multiplier = 0;
+    std::array<std::uint64_t, 1u << bits> keys{};
+    std::array<Known, 1u << bits> names{};
+
+    [[nodiscard]] constexpr std::size_t slot(std::uint64_t key) const noexcept {
+      return static_cast<std::size_t>(key * multiplier >> (64 - bits));
+    }
+    [[nodiscard]] constexpr Known find(std::uint64_t key) const noexcept {
+      const std::size_t at = slot(key);
+      return keys[at] == key ? names[at] : known_count;
+    }
+  };
+  [[nodiscard]] static constexpr KnownTable make_known_table(std::uint64_t fold) noexcept {
+    for (std::uint64_t multiplier = 0x9E3779B97F4A7C15u;;
+         multiplier = multiplier * 6364136223846793005u + 2) {
+      KnownTable table;
+      table.multiplier = multiplier;
+      table.names.fill(known_count);
+      std::size_t placed = 0;
+      for (; placed < known_count; ++placed) {
+        const std::uint64_t key = detail::TagKey::of(known_names[placed]).low | fold;
+        const std::size_t at = table.slot(key);
+        if (table.names[at] != known_count) break;
+        table.keys[at] = key;
+        table.names[at] = static_cast<Known>(placed);
       }
-      return known_count;
-    };
-    switch (name.size()) {
-      case 3: return pick({fen});
-      case 4: return pick({site, date});
-      case 5: return pick({white, black, event, round, setup});
-      case 6: return pick({result});
-      case 7: return pick({variant});
-      default: return known_count;
+      if (placed == known_count) return table;
     }
   }
-  [[nodiscard]] static Known known_folded(std::string_view name) noexcept {
-    for (std::size_t i = 0; i < known_count; ++i) {
-      if (name.size() != known_names[i].size()) continue;
-      std::size_t same = 0;
-      while (same < name.size() && fold(name[same]) == fold(known_names[i][same])) ++same;
-      if (same == name.size()) return static_cast<Known>(i);
-    }
-    return known_count;
+  [[nodiscard]] static Known known(detail::TagKey key) noexcept {
+    static constexpr KnownTable table = make_known_table(0);
+    return table.find(key.low);
   }
-  [[nodiscard]] static char fold(char c) noexcept {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+  [[nodiscard]] static Known known_folded(detail::TagKey key) noexcept {
+    static constexpr KnownTable table = make_known_table(small_letters);
+    return table.find(key.low | small_letters);
+  }
+  Added add_unknown(const TagPair& tag, detail::TagKey key) {
+    Added added;
+    added.duplicate = is_remembered(tag.name, key);
+    if (!added.duplicate) remember(tag.name, key);
+    const Known which = known_folded(key);
+    if (which == known_count) return added;
+    added.letter_case = true;
+    if (!wins(tag.name, which)) return added;
+    seen_ |= 1u << which;
+    if (which >= result) added.bad_value = !take(which, tag);
+    return added;
   }
 
   /// Whether a known name in another letter case counts. The exact spelling wins over it; among others the
@@ -173,17 +247,11 @@ class Header {
     }
   }
 
-  // One bit out of 64 for a name: most names of a game are told apart without comparing.
-  [[nodiscard]] static std::uint64_t filter_bit(std::string_view name) noexcept {
-    std::uint32_t hash = static_cast<std::uint32_t>(name.size()) * 31u;
-    if (!name.empty()) {
-      hash += static_cast<unsigned char>(name.front()) * 7u + static_cast<unsigned char>(name.back()) * 13u +
-              static_cast<unsigned char>(name[name.size() / 2]) * 3u;
+  [[nodiscard]] bool is_remembered(std::string_view name, detail::TagKey key) const noexcept {
+    if ((filter_ & key.filter_bit()) == 0) return false;
+    for (const detail::TagKey each : keys_) {
+      if (each == key && key.low != 0) return true;
     }
-    return std::uint64_t{1} << (hash & 63u);
-  }
-  [[nodiscard]] bool is_remembered(std::string_view name) const noexcept {
-    if ((filter_ & filter_bit(name)) == 0) return false;
     std::size_t first = 0;
     for (const std::size_t last : name_ends_) {
       if (std::string_view{names_}.substr(first, last - first) == name) return true;
@@ -191,13 +259,18 @@ class Header {
     }
     return false;
   }
-  void remember(std::string_view name) {
-    filter_ |= filter_bit(name);
-    names_.append(name);
-    name_ends_.push_back(names_.size());
+  void remember(std::string_view name, detail::TagKey key) {
+    filter_ |= key.filter_bit();
+    if (key.low != 0) {
+      keys_.push_back(key);
+    } else {
+      names_.append(name);
+      name_ends_.push_back(names_.size());
+    }
   }
 
-  std::string names_;  // those that are not known, one behind the other
+  std::vector<detail::TagKey> keys_;  // of the names that are not known
+  std::string names_;                 // those too long for a key, one behind the other
   std::vector<std::size_t> name_ends_;
   std::array<std::string, known_count> folded_names_;
   std::string fen_;

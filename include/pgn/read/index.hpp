@@ -28,8 +28,8 @@ class Index {
  public:
   /// The place of a game, from its first byte to the end of its last token.
   struct Place {
-    std::uint64_t offset = 0;
-    std::uint64_t length = 0;
+    std::uint64_t offset = 0;  ///< of its first byte
+    std::uint64_t length = 0;  ///< in bytes
     friend constexpr bool operator==(const Place&, const Place&) noexcept = default;
   };
 
@@ -46,6 +46,7 @@ class Index {
                         std::vector<bool>(names_.size())};
     return read(std::move(source), scan, options);
   }
+  /// The same for a whole input, without being told of progress.
   template <Source S>
   ReadStatus add(S source) {
     return add(std::move(source), [](std::uint64_t) { return true; });

@@ -22,9 +22,14 @@ class LineStack {
   void begin(const Position& start) noexcept {
     current_ = before_ = start;
     in_check_ = start.in_check();
+    begin();
+  }
+  /// Starts a game without a board.
+  void begin() noexcept {
     open_.clear();
     clear_held();
     last_ = Move::none();
+    undo_.from = undo_.to;
     ply_ = 0;
     has_move_ = false;
   }
@@ -43,12 +48,28 @@ class LineStack {
   /// Where the innermost variation was opened.
   [[nodiscard]] std::uint64_t opened_at() const noexcept { return open_.back().offset; }
 
-  /// Plays a legal move. `KeepBefore` remembers the position before it, for variations.
+  /// Plays a legal move. `KeepBefore` remembers how to return to the position before it, for variations.
   template <bool KeepBefore>
-  PGN_ALWAYS_INLINE void play(Move move) noexcept {
+  void play(Move move) noexcept {
     if constexpr (KeepBefore) {
       before_ = current_;
       last_ = move;
+      undo_.from = undo_.to;
+    }
+    current_.play(move);
+    in_check_ = current_.in_check();
+    ++ply_;
+    has_move_ = true;
+  }
+  template <bool KeepBefore>
+  PGN_ALWAYS_INLINE void play(NormalMove move) noexcept {
+    if constexpr (KeepBefore) {
+      undo_ = move;
+      // By members: as a whole, g++ 12 copies it by two overlapping loads that wait for the stores.
+      const Position::Irreversible now = current_.irreversible();
+      irreversible_.castling_rooks = now.castling_rooks;
+      irreversible_.halfmove_clock = now.halfmove_clock;
+      irreversible_.en_passant = now.en_passant;
     }
     const bool may_check = current_.may_give_check(move);
     current_.play(move);
@@ -64,6 +85,7 @@ class LineStack {
 
   /// Opens a variation that replaces the last move.
   void open(std::uint64_t offset) {
+    find_before();
     open_.push_back({before_, last_, ply_, offset});
     current_ = before_;
     in_check_ = current_.in_check();
@@ -75,6 +97,7 @@ class LineStack {
     const Frame& frame = open_.back();
     before_ = current_ = frame.before;
     last_ = frame.last;
+    undo_.from = undo_.to;
     ply_ = frame.ply;
     has_move_ = true;
     if (last_) current_.play(last_);
@@ -107,6 +130,15 @@ class LineStack {
   }
 
  private:
+  /// Brings `before_` and `last_` up to date after a normal move.
+  void find_before() noexcept {
+    if (undo_.from == undo_.to) return;
+    before_ = current_;
+    before_.undo(undo_, irreversible_);
+    last_ = undo_.move();
+    undo_.from = undo_.to;
+  }
+
   struct Frame {
     Position before;
     Move last;
@@ -115,8 +147,12 @@ class LineStack {
   };
 
   Position current_;
+  // The position before the last move of the line, and that move: kept, or to be found by taking back `undo_`
+  // unless its squares are the same, which spares most moves a copy of 160 bytes.
   Position before_;
   Move last_;
+  NormalMove undo_;
+  Position::Irreversible irreversible_;
   bool in_check_ = false;
   std::uint32_t ply_ = 0;
   bool has_move_ = false;

@@ -36,7 +36,7 @@ class Movetext : protected PlainMovetext<S, Visitor> {
   /// Reads as many plain tokens as possible, then one of any kind.
   Step movetext() {
     this->read_plain();
-    if (core_.interrupt != Interrupt::none) return Step::next;
+    if (core_.interrupt != Interrupt::none || this->read_plain_result()) return Step::next;
     core_.tokens.set_mark();
     const Token token = core_.tokens.next();
     if (token.kind == TokenKind::blocked) return Step::blocked;
@@ -60,6 +60,7 @@ class Movetext : protected PlainMovetext<S, Visitor> {
   Step pass_token() {
     if (!core_.passing.emit) {
       if (const std::uint64_t end = core_.tokens.skip_movetext(); end != 0) core_.end = end;
+      if (core_.passing.depth == 0 && this->read_plain_result()) return Step::next;
     }
     core_.tokens.set_mark();
     const Token token = core_.tokens.next();
@@ -88,9 +89,7 @@ class Movetext : protected PlainMovetext<S, Visitor> {
   }
   void terminate(const Token& token) {
     const ResultText text = parse_result(token.text);
-    core_.terminator = text.result;
-    core_.end = token.offset + token.text.size();
-    core_.state = ReadState::ending;
+    this->finish(text.result, token.offset + token.text.size());
     if (!text.standard) this->report(Code::odd_terminator, token);
   }
 

@@ -36,10 +36,10 @@ enum class OnError : std::uint8_t {
 
 /// How to read. The default takes what people really have and reports every deviation.
 struct Options {
-  Limits limits;
+  Limits limits;  ///< what one game may cost
   /// The letters of the pieces. `PieceLetters::detect` tries the other sets on games that fail in English.
   PieceLetters letters = PieceLetters::english;
-  OnError on_error = OnError::keep_prefix;
+  OnError on_error = OnError::keep_prefix;  ///< what an unreadable move does to its game
   /// Strict reading: a diagnostic of this severity or a graver one sets aside the rest of its game.
   std::optional<Severity> fail_at;
   /// Whether missing, wrong and extra check signs are reported. Costs playing every move once more.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // read/plain_movetext: the hot loop of reading. Numbers, canonical legal moves and comments between white
-// space, straight from the source's window; nearly all movetext is so. Uses dispatcher, notation.
+// space, straight from the source's window; nearly all movetext is so. Uses plain_tags, notation.
 #ifndef PGN_READ_PLAIN_MOVETEXT_HPP
 #define PGN_READ_PLAIN_MOVETEXT_HPP
 
@@ -9,15 +9,16 @@
 #include <string_view>
 
 #include <pgn/notation/parse_san.hpp>
-#include <pgn/read/dispatcher.hpp>
+#include <pgn/notation/plain_san.hpp>
+#include <pgn/read/plain_tags.hpp>
 
 namespace pgn::inline v0_1 {
 namespace detail {
 
 template <Source S, class Visitor>
-class PlainMovetext : protected Dispatcher<S, Visitor> {
+class PlainMovetext : protected PlainTags<S, Visitor> {
  protected:
-  using Base = Dispatcher<S, Visitor>;
+  using Base = PlainTags<S, Visitor>;
   using Base::Base;
   using Base::core_;
   using Base::visitor_;
@@ -35,22 +36,25 @@ class PlainMovetext : protected Dispatcher<S, Visitor> {
           core_.letters != PieceLetters::english) {
         return;
       }
-      core_.memo.prepare();
       const char* const start = core_.tokens.at();
       const char* const last = core_.tokens.last();
       const char* done = start;
       const char* const limit = last - start > 8 ? last - 8 : start;
       for (const char* p = start; p < limit;) {
-        if (*p == ' ' || *p == '\n') {
+        const unsigned bits = char_table[static_cast<unsigned char>(*p)];
+        if ((bits & char_space) != 0) {
           ++p;
           continue;
         }
-        const char* const next = *p == '{'                 ? plain_comment(p, last)
-                                 : is_char(*p, char_digit) ? plain_number(p)
-                                                           : plain_move(p);
+        const char* const next = (bits & char_letter) != 0  ? plain_move(p)
+                                 : (bits & char_digit) != 0 ? plain_number(p)
+                                 : *p == '{'                ? plain_comment(p, last)
+                                                            : nullptr;
         if (next == nullptr) break;
         p = done = next;
         if (core_.interrupt != Interrupt::none) break;
+        if (*p == ' ' || *p == '\n') [[likely]]
+          ++p;
       }
       if (done == start) return;
       core_.end = core_.tokens.offset(done);
@@ -58,11 +62,37 @@ class PlainMovetext : protected Dispatcher<S, Visitor> {
     }
   }
 
-  /// Tells of a legal move and plays it.
-  PGN_ALWAYS_INLINE void play(Move move) {
+  /// Ends the game when white space and one of the four standard results come next, and white space behind.
+  bool read_plain_result() {
+    if (core_.tokens.inside_token() || core_.line.depth() != 0) return false;
+    const char* p = core_.tokens.at();
+    const char* const last = core_.tokens.last();
+    while (p != last && is_char(*p, char_space)) ++p;
+    if (last - p < 9 || (*p != '1' && *p != '0' && *p != '*')) return false;
+    using enum GameResult;
+    for (const GameResult result : {white_wins, black_wins, draw, unknown}) {
+      const std::string_view text = to_text(result);
+      if (std::string_view{p, text.size()} != text || !is_char(p[text.size()], char_space)) continue;
+      core_.tokens.advance_to(p + text.size());
+      core_.number_open = false;
+      finish(result, core_.tokens.offset());
+      return true;
+    }
+    return false;
+  }
+  /// The game ends with this terminator, which ends at `end`.
+  void finish(GameResult result, std::uint64_t end) noexcept {
+    core_.terminator = result;
+    core_.end = end;
+    core_.state = ReadState::ending;
+  }
+
+  /// Tells of a legal move and plays it: a Move or a NormalMove.
+  template <class AnyMove>
+  PGN_ALWAYS_INLINE void play(AnyMove move) {
     if constexpr (Has::move) {
       const Position& before = core_.line.position();
-      this->apply(flow_of([&] { return visitor_.on_move(move, before); }));
+      this->apply(flow_of([&] { return visitor_.on_move(as_move(move), before); }));
     }
     core_.line.template play<Has::variations>(move);
   }
@@ -75,14 +105,17 @@ class PlainMovetext : protected Dispatcher<S, Visitor> {
  private:
   /// The end of a comment that is closed in the window, holds no other brace, and gives nothing to report.
   [[nodiscard]] PGN_ALWAYS_INLINE const char* plain_comment(const char* p, const char* last) {
-    const char* const close = find_any<'}', '{'>(p + 1, last);
-    if (close == last || *close == '{' ||
+    const char* const close =
+        Has::diagnostic ? find_any_or_non_ascii<'}', '{'>(p + 1, last) : find_any<'}', '{'>(p + 1, last);
+    if (close == last || *close != '}' ||
         static_cast<std::size_t>(close - p) + 1 >= core_.tokens.token_bytes()) {
       return nullptr;
     }
     const std::string_view text{p + 1, static_cast<std::size_t>(close - p - 1)};
     if constexpr (Has::diagnostic) {
-      if (!is_ascii(text) || text.find_first_not_of(" \t\r\n\v\f") == std::string_view::npos) return nullptr;
+      const char* word = p + 1;
+      while (is_char(*word, char_space)) ++word;
+      if (word == close) return nullptr;
     }
     if constexpr (Has::comment) this->emit_comment({text, core_.tokens.offset(p), false, false, false});
     return close + 1;
@@ -104,50 +137,68 @@ class PlainMovetext : protected Dispatcher<S, Visitor> {
 
   /// The end of a canonical move that is legal; null for anything else.
   [[nodiscard]] PGN_ALWAYS_INLINE const char* plain_move(const char* p) {
-    const std::uint64_t word = load_word(p);
-    const unsigned size = leading_graphic(word);
+    const std::uint64_t bytes = load_word(p);
+    const unsigned size = leading_graphic(bytes);
     if (size == 8 || size < 2 || static_cast<unsigned char>(p[size]) >= 0x80) return nullptr;
     const std::string_view text{p, size};
-    const SanFields& fields = core_.memo.decode(word & ~(~std::uint64_t{0} << (8 * size)), text);
-    if (fields.kind == SanKind::other) return nullptr;
+    const PlainSan san = decode_plain(bytes, size);
     if constexpr (replays) {
-      const Move plain = legal_plain_move(fields, text);
-      if (!plain) return nullptr;
-      play(plain);
+      if (san.valid) [[likely]] {
+        const NormalMove move = resolve_plain(core_.line.position(), san, core_.line.in_check());
+        if (move.from != move.to && is_well_spelt(san, move)) [[likely]] {
+          play(move);
+          return p + size;
+        }
+      }
+      return other_move(text);
     } else {
-      count(San{fields, text});
+      if (san.valid && san.has_hint_or_none()) [[likely]] {
+        count(San{san.fields(), text});
+        return p + size;
+      }
+      return other_text(text);
     }
-    return p + size;
+  }
+  /// The end of any other move that is written canonically, of which it tells; null when it is not. Glyphs
+  /// behind the move are tokens of their own.
+  [[nodiscard]] PGN_NOINLINE const char* other_text(std::string_view text) {
+    const San san = decode_san(without_suffix(text));
+    if (san.kind == SanKind::other) return nullptr;
+    count(san);
+    return end_of(san.text);
+  }
+  [[nodiscard]] static std::string_view without_suffix(std::string_view text) noexcept {
+    while (!text.empty() && (text.back() == '!' || text.back() == '?')) text.remove_suffix(1);
+    return text;
+  }
+  [[nodiscard]] static const char* end_of(std::string_view text) noexcept {
+    return text.data() + text.size();
   }
 
-  /// The move that a canonical word means, when nothing about it has to be reported; else none.
-  [[nodiscard]] PGN_ALWAYS_INLINE Move legal_plain_move(const SanFields& fields, std::string_view text) {
+  /// Whether the board finds nothing to report about how the move is written. False says nothing.
+  [[nodiscard]] static bool is_well_spelt(const PlainSan& san, NormalMove move) noexcept {
+    if constexpr (!Has::diagnostic) return true;
+    const bool hinted = (san.piece != PieceType::pawn) & (san.hint != 0);
+    return !hinted & (san.capture == (move.captured != Piece::none));
+  }
+
+  /// The same on the board.
+  [[nodiscard]] PGN_NOINLINE const char* other_move(std::string_view text) {
+    San san = decode_san(without_suffix(text));
+    if (san.kind == SanKind::other) return nullptr;
     const Position& position = core_.line.position();
-    Move found = Move::none();
-    const bool last_rank = fields.piece == PieceType::pawn && rank_of(fields.target) % 7 == 0;
-    if (fields.kind == SanKind::move && !last_rank) {
-      found = resolve_plain(position, fields, core_.line.in_check());
-    }
-    if (!found) {
-      const Resolved resolved = resolve(position, San{fields, text});
-      if (resolved.code != Code::ok) return Move::none();
-      found = resolved.move;
-    }
+    const Resolved resolved = resolve(position, san);
+    if (resolved.code != Code::ok) return nullptr;
     if constexpr (Has::diagnostic) {
-      const bool takes = found.kind() != MoveKind::castling && position.piece_at(found.to()) != Piece::none;
-      const bool hinted = fields.piece != PieceType::pawn && (fields.from_file & fields.from_rank) != 8;
-      const bool by_king = found.kind() == MoveKind::castling && fields.kind == SanKind::move;
-      if (hinted || by_king || takes != fields.capture) return checked_spelling(fields, text, found);
+      add_board_repairs(san, position, resolved.move, false);
+      if (!san.repairs.empty()) return nullptr;
     }
-    return found;
+    play(resolved.move);
+    return end_of(san.text);
   }
-  /// `move`, if the board finds nothing to report about its spelling; else none.
-  [[nodiscard]] PGN_NOINLINE Move checked_spelling(const SanFields& fields, std::string_view text,
-                                                   Move move) const {
-    San san{fields, text};
-    add_board_repairs(san, core_.line.position(), move, false);
-    return san.repairs.empty() ? move : Move::none();
-  }
+
+  [[nodiscard]] static Move as_move(Move move) noexcept { return move; }
+  [[nodiscard]] static Move as_move(NormalMove move) noexcept { return move.move(); }
 };
 
 }  // namespace detail

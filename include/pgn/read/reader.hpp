@@ -20,6 +20,7 @@ namespace pgn::inline v0_1 {
 template <Source S>
 class Reader {
  public:
+  /// Takes the source over; reads nothing yet.
   explicit Reader(S source, const Options& options = {}) : core_(std::move(source), options) {}
 
   /// Reads up to the end of one game. False when there was none: the input is at its end, or reading was
@@ -39,6 +40,7 @@ class Reader {
   [[nodiscard]] std::uint64_t games() const noexcept { return core_.number; }
   /// Bytes read so far: the place behind the last token.
   [[nodiscard]] std::uint64_t offset() const noexcept { return core_.tokens.offset(); }
+  /// The source; a Pushed one takes its bytes here.
   [[nodiscard]] S& source() noexcept { return core_.tokens.source(); }
 
  private:

@@ -8,18 +8,16 @@
 //   on_tag(const TagPair&)                   a tag pair, in the order of the file
 //   on_movetext_begin(const MovetextBegin&)  the tags are complete, the start position is known
 //   on_move(const San&)                      a move as written; no board is touched
-//   on_move(Move, const Position&)           a legal move and the position before it. A visitor may have both
-//   forms:
-//                                            then the first one gets the moves of games whose rules are not
-//                                            known
-//   on_nag(Nag)                              an annotation glyph of the move before; `!?` and its like come
-//   as NAGs too on_comment(const Comment&)               a comment; it belongs to the move before, or to what
-//   follows when first on_variation_begin()                     a variation that replaces the move before.
-//   Without this hook and its on_variation_end()                       partner all variations are skipped
+//   on_move(Move, const Position&)           a legal move and the position before it
+//   on_nag(Nag)                              a glyph of the move before; `!?` and its like come so, too
+//   on_comment(const Comment&)               it belongs to the move before, or to what follows when first
+//   on_variation_begin()                     a variation that replaces the move before
+//   on_variation_end()                       without one of these two all variations are skipped
 //   on_unread(const Unread&)                 text that could not be read as moves
 //   on_game_end(const GameEnd&)              the game is over
 //   on_diagnostic(const Diagnostic&)         something deviates from the standard
 //
+// A visitor may have both forms of on_move: then the first gets the moves of games whose rules are not known.
 // Each hook returns void or Flow.
 #ifndef PGN_READ_VISITOR_HPP
 #define PGN_READ_VISITOR_HPP
@@ -208,7 +206,8 @@ PGN_ALWAYS_INLINE Flow flow_of(Hook&& hook) {
 
 }  // namespace detail
 
-/// Which hooks `V` has. Naming it checks them: a hook with the wrong arguments does not compile.
+/// Which hooks `V` has. Naming it checks them: a hook with the wrong arguments does not compile. Each member
+/// is called like its hook, `tag` for on_tag; `move` and `san` are the two forms of on_move.
 template <class V>
 struct Hooks {
   static_assert((detail::check_hooks<V>(), true));

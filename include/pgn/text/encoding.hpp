@@ -5,10 +5,11 @@
 
 #include <cstddef>  // size_t
 #include <cstdint>  // uint32_t, uint64_t
-#include <cstring>  // memcpy
 #include <string>
 #include <string_view>
 #include <type_traits>  // is_constant_evaluated
+
+#include <pgn/text/scan.hpp>
 
 namespace pgn::inline v0_1 {
 
@@ -35,16 +36,11 @@ namespace pgn::inline v0_1 {
 
 /// Whether all of `text` is ASCII. Linear, eight bytes at a time.
 [[nodiscard]] constexpr bool is_ascii(std::string_view text) noexcept {
-  std::size_t at = 0;
   if (!std::is_constant_evaluated()) {
-    for (; text.size() - at >= 8; at += 8) {
-      std::uint64_t word = 0;
-      std::memcpy(&word, text.data() + at, sizeof word);
-      if ((word & 0x8080808080808080u) != 0) return false;
-    }
+    return all_words(text, [](std::uint64_t word) { return (word & 0x8080808080808080u) == 0; });
   }
-  for (; at < text.size(); ++at) {
-    if (static_cast<unsigned char>(text[at]) >= 0x80) return false;
+  for (const char c : text) {
+    if (static_cast<unsigned char>(c) >= 0x80) return false;
   }
   return true;
 }
@@ -61,7 +57,7 @@ namespace pgn::inline v0_1 {
 }
 
 /// Appends `code_point` as UTF-8.
-constexpr void append_code_point(std::string& out, std::uint32_t code_point) {
+inline void append_code_point(std::string& out, std::uint32_t code_point) {
   const auto put = [&](std::uint32_t byte) { out.push_back(static_cast<char>(byte)); };
   if (code_point < 0x80) {
     put(code_point);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // text/scan: finding bytes many at a time. The only place that knows about SIMD: AVX2 or SSE2 or NEON when
 // the compiler targets them, else eight bytes in a register. No function reads outside the range that it is
-// given.
+// given. Also the only place where the order of bytes in a number matters: all other code that copies bytes
+// into a word asks for `load_word`, or does not care which byte is where.
 #ifndef PGN_TEXT_SCAN_HPP
 #define PGN_TEXT_SCAN_HPP
 
@@ -9,6 +10,7 @@
 #include <cstddef>  // size_t, ptrdiff_t
 #include <cstdint>  // uint64_t
 #include <cstring>  // memcpy
+#include <string_view>
 
 #include <pgn/core/config.hpp>
 
@@ -16,7 +18,7 @@
 #include <immintrin.h>
 #elif !defined(PGN_NO_SIMD) && (defined(__SSE2__) || defined(_M_X64))
 #include <emmintrin.h>
-#elif !defined(PGN_NO_SIMD) && defined(__ARM_NEON) && defined(__aarch64__)
+#elif !defined(PGN_NO_SIMD) && defined(__ARM_NEON) && defined(__AARCH64EL__)
 #include <arm_neon.h>
 #endif
 
@@ -55,7 +57,7 @@ struct Block {
   }
   [[nodiscard]] Mask non_ascii() const noexcept { return static_cast<Mask>(_mm_movemask_epi8(bytes)); }
 };
-#elif !defined(PGN_NO_SIMD) && defined(__ARM_NEON) && defined(__aarch64__)
+#elif !defined(PGN_NO_SIMD) && defined(__ARM_NEON) && defined(__AARCH64EL__)
 struct Block {
   static constexpr std::ptrdiff_t size = 16;
   static constexpr int bits = 4;
@@ -98,44 +100,55 @@ struct Block {
 
 }  // namespace detail
 
+namespace detail {
+
+/// The first byte in [first, last) for which the block's mask, or the byte itself, has a bit; `last` when
+/// there is none.
+template <class BlockMask, class ByteTest>
+[[nodiscard]] PGN_ALWAYS_INLINE const char* find_first(const char* first, const char* last,
+                                                       BlockMask&& mask_of, ByteTest&& is_one) noexcept {
+  for (; last - first >= Block::size; first += Block::size) {
+    const auto found = static_cast<Block::Mask>(mask_of(Block::load(first)));
+    if (found != 0) return first + std::countr_zero(found) / Block::bits;
+  }
+  while (first != last && !is_one(*first)) ++first;
+  return first;
+}
+
+}  // namespace detail
+
 /// The first byte in [first, last) that is one of `Bytes`; `last` when there is none. Linear.
 template <char... Bytes>
 [[nodiscard]] inline const char* find_any(const char* first, const char* last) noexcept {
-  using detail::Block;
-  for (; last - first >= Block::size; first += Block::size) {
-    const Block block = Block::load(first);
-    const auto found = static_cast<Block::Mask>((... | block.equal(Bytes)));
-    if (found != 0) return first + std::countr_zero(found) / Block::bits;
-  }
-  for (; first != last; ++first) {
-    const char c = *first;
-    if ((... || (c == Bytes))) return first;
-  }
-  return last;
+  return detail::find_first(
+      first, last, [](const detail::Block& block) { return (... | block.equal(Bytes)); },
+      [](char c) { return (... || (c == Bytes)); });
+}
+
+/// The same for `Bytes` and all that are not ASCII.
+template <char... Bytes>
+[[nodiscard]] inline const char* find_any_or_non_ascii(const char* first, const char* last) noexcept {
+  return detail::find_first(
+      first, last, [](const detail::Block& block) { return (block.non_ascii() | ... | block.equal(Bytes)); },
+      [](char c) { return static_cast<unsigned char>(c) >= 0x80 || (... || (c == Bytes)); });
 }
 
 /// The first byte in [first, last) that can matter to the structure of movetext: `{` `[` `;` (and escape),
-/// `(` `)`, `-` `/`,
-/// `*` `:`, `%`, `<` and whatever is not ASCII; `last` when there is none. Moves and numbers have none of
-/// them, castling excepted. Bytes that differ in one bit are compared together: six comparisons for eleven
-/// bytes. Linear.
+/// `(` `)`, `-` `/`, `*` `:`, `%`, `<` and whatever is not ASCII; `last` when there is none. Moves and
+/// numbers have none of them, castling excepted. Bytes that differ in one bit are compared together: six
+/// comparisons for eleven bytes. Linear.
 [[nodiscard]] inline const char* find_structure(const char* first, const char* last) noexcept {
-  using detail::Block;
-  for (; last - first >= Block::size; first += Block::size) {
-    const Block block = Block::load(first);
-    const auto found = static_cast<Block::Mask>(block.equal('{', '\x60') | block.equal(')', '\x01') |
-                                                block.equal('/', '\x02') | block.equal(':', '\x10') |
-                                                block.equal('%') | block.equal('<') | block.non_ascii());
-    if (found != 0) return first + std::countr_zero(found) / Block::bits;
-  }
-  for (; first != last; ++first) {
-    const auto c = static_cast<unsigned char>(*first);
-    if ((c | 0x60) == '{' || (c | 1) == ')' || (c | 2) == '/' || (c | 0x10) == ':' || c == '%' || c == '<' ||
-        c >= 0x80) {
-      return first;
-    }
-  }
-  return last;
+  return detail::find_first(
+      first, last,
+      [](const detail::Block& block) {
+        return block.equal('{', '\x60') | block.equal(')', '\x01') | block.equal('/', '\x02') |
+               block.equal(':', '\x10') | block.equal('%') | block.equal('<') | block.non_ascii();
+      },
+      [](char byte) {
+        const auto c = static_cast<unsigned char>(byte);
+        return (c | 0x60) == '{' || (c | 1) == ')' || (c | 2) == '/' || (c | 0x10) == ':' || c == '%' ||
+               c == '<' || c >= 0x80;
+      });
 }
 
 /// Eight bytes in the order of memory, the first one lowest, on machines of any byte order.
@@ -149,6 +162,48 @@ template <char... Bytes>
     for (int i = 7; i >= 0; --i) word = word << 8 | static_cast<unsigned char>(at[i]);
     return word;
   }
+}
+
+/// The inverse of `load_word`.
+PGN_ALWAYS_INLINE void store_word(char* at, std::uint64_t word) noexcept {
+  if constexpr (std::endian::native == std::endian::little) {
+    std::memcpy(at, &word, sizeof word);
+  } else {
+    for (int i = 0; i < 8; ++i) at[i] = static_cast<char>(word >> (8 * i) & 0xFFu);
+  }
+}
+
+/// The `size` bytes at `at`, up to eight of them, in the same order; the bytes above are 0. No loop, whose
+/// end a processor would guess wrongly.
+[[nodiscard]] PGN_ALWAYS_INLINE std::uint64_t load_word(const char* at, std::size_t size) noexcept {
+  const auto byte = [at](std::size_t i) { return std::uint64_t{static_cast<unsigned char>(at[i])}; };
+  if (size == 8) return load_word(at);
+  if (size >= 4) {
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
+    for (std::size_t i = 0; i < 4; ++i) low |= byte(i) << (8 * i);
+    for (std::size_t i = 0; i < 4; ++i) high |= byte(size - 4 + i) << (8 * i);
+    return low | high << (8 * (size - 4));
+  }
+  if (size == 0) return 0;
+  return byte(0) | byte(size / 2) << (8 * (size / 2)) | byte(size - 1) << (8 * (size - 1));
+}
+
+/// Whether `test` is true for all bytes of `text`, eight at a time: words may overlap, and that of a shorter
+/// text is filled up with spaces.
+template <class Test>
+[[nodiscard]] PGN_ALWAYS_INLINE bool all_words(std::string_view text, Test&& test) noexcept {
+  const char* at = text.data();
+  const std::size_t size = text.size();
+  if (size < 8) {
+    constexpr std::uint64_t spaces = 0x2020202020202020u;
+    return test(load_word(at, size) | spaces << (8 * size));
+  }
+  const char* const tail = at + size - 8;
+  for (; at < tail; at += 8) {
+    if (!test(load_word(at))) return false;
+  }
+  return test(load_word(tail));
 }
 
 /// How many of the eight bytes of `word` come before the first that is white space, a control character or

@@ -17,8 +17,8 @@ namespace pgn::inline v0_1 {
 
 /// The bytes of the input that are in reach.
 struct Window {
-  const char* first = nullptr;
-  const char* last = nullptr;
+  const char* first = nullptr;  ///< the first byte in reach
+  const char* last = nullptr;   ///< behind the last one
 };
 
 /// What a tokenizer reads from. `extend` appends bytes to the window and may drop those before `keep`; it
@@ -38,6 +38,7 @@ class Memory {
   static constexpr bool extends = false;  ///< the window holds all from the start
   static constexpr bool blocks = false;   ///< no bytes means no bytes for good
 
+  /// All of `text`, from its first byte.
   constexpr explicit Memory(std::string_view text) noexcept : text_(text) {}
 
   [[nodiscard]] constexpr Window open() const noexcept { return {text_.data(), text_.data() + text_.size()}; }
@@ -86,19 +87,26 @@ class SlidingBuffer {
 }  // namespace detail
 
 /// Anything that fills a buffer: `fill(char* buffer, std::size_t capacity)` writes up to `capacity` bytes and
-/// returns how many; 0 means the end. A FILE*, an istream, a decompressor, a socket. The buffer has
+/// returns how many; 0 means the end.
+template <class F>
+concept Filler = requires(F& fill, char* buffer, std::size_t capacity) {
+  { fill(buffer, capacity) } -> std::convertible_to<std::size_t>;
+};
+
+/// The bytes that a Filler brings: from a FILE*, an istream, a decompressor, a socket. The buffer has
 /// `buffer_size` bytes at first (1 or more: every size gives the same events) and grows only when a single
 /// token is longer, up to Limits::token_bytes.
 template <class Fill>
-requires requires(Fill& fill, char* buffer, std::size_t capacity) {
-  { fill(buffer, capacity) } -> std::convertible_to<std::size_t>;
-}
 class Stream {
+  static_assert(Filler<Fill>, "pgn: a filler must be callable as std::size_t(char*, std::size_t)");
+
  public:
   static constexpr bool extends = true;
   static constexpr bool blocks = false;
+  /// Large enough that a filler's own cost is lost in the noise.
   static constexpr std::size_t default_buffer_size = 65536;
 
+  /// Fills nothing yet.
   explicit Stream(Fill fill, std::size_t buffer_size = default_buffer_size)
       : fill_(std::move(fill)), buffer_(buffer_size) {}
 
@@ -129,11 +137,14 @@ class Pushed {
   static constexpr bool extends = true;
   static constexpr bool blocks = true;
 
+  /// `buffer_size` bytes at first; the buffer grows to the longest token or piece.
   explicit Pushed(std::size_t buffer_size = 4096) : buffer_(buffer_size) {}
 
+  /// Takes the next bytes, which must stay where they are until `has_pending()` is false.
   void offer(std::string_view bytes) noexcept { pending_ = bytes; }
   /// No more bytes will come.
   void close() noexcept { closed_ = true; }
+  /// Whether bytes wait that were offered and not yet taken.
   [[nodiscard]] bool has_pending() const noexcept { return !pending_.empty(); }
 
   [[nodiscard]] Window open() const noexcept { return buffer_.open(); }

@@ -71,18 +71,20 @@ class TagScanner {
   /// `needs_more` when the bytes end before that is certain.
   [[nodiscard]] constexpr bool starts_pair(std::size_t at) noexcept {
     if (at < text_.size() && text_[at] != '[') return false;
+    const std::size_t last = at + far;
     at = skip_space(at + 1);
     const std::size_t name = at;
     while (at < text_.size() && (is_char(text_[at], char_letter | char_digit) || text_[at] == '_')) ++at;
     if (at < text_.size() && at == name) return false;
     at = skip_space(at);
+    if (at > last) return false;
     if (at < text_.size()) return text_[at] == '"';
     if (!complete_) scan_.needs_more = true;
     return false;
   }
 
  private:
-  // How far a name, the white space around it, or the look for a lost closing quote may reach. It bounds what
+  // How far a name, white space inside a pair, or the look for a lost closing quote may reach. It bounds what
   // is looked at again when bytes arrive one by one.
   static constexpr std::size_t far = 4096;
 
@@ -199,9 +201,11 @@ class TagScanner {
   // than a whole one: in `[White "A\"] [B"]`, as the export writes the value `A"] [B`, the last quote is the
   // only closing one.
   [[nodiscard]] constexpr bool closes_line(std::size_t at) noexcept {
+    const std::size_t last = at + far;
     at = skip_blanks(at);
-    if (at_end(at) || text_[at] != ']') return false;
+    if (at > last || at_end(at) || text_[at] != ']') return false;
     at = skip_blanks(at + 1);
+    if (at > last) return false;
     if (at_end(at)) return !scan_.needs_more;
     if (is_line_end(text_[at])) return true;
     if (text_[at] != '[' || !starts_pair(at)) return false;
@@ -213,7 +217,12 @@ class TagScanner {
   }
 
   constexpr bool quote(std::size_t& at) noexcept {
+    const std::size_t last = at + far;
     const std::size_t blank_end = skip_blanks(at + 1);
+    if (blank_end > last) {
+      finish(at, at + 1, TokenFlaws::missing_bracket);
+      return true;
+    }
     if (at_end(blank_end)) {
       if (!scan_.needs_more) finish(at, at + 1, TokenFlaws::missing_bracket);
       return true;
@@ -226,8 +235,8 @@ class TagScanner {
     if (is_line_end(next)) {
       // A pair may span lines; without a bracket on the next one it ends at the quote.
       const std::size_t below = skip_space(blank_end);
-      if (at_end(below) && scan_.needs_more) return false;
-      const bool closed = below < text_.size() && text_[below] == ']';
+      if (below <= last && at_end(below) && scan_.needs_more) return false;
+      const bool closed = below <= last && below < text_.size() && text_[below] == ']';
       finish(at, closed ? below + 1 : at + 1, closed ? TokenFlaws::none : TokenFlaws::missing_bracket);
       return true;
     }
@@ -258,6 +267,7 @@ class TagScanner {
       for (; look < text_.size() && look <= at + far && !is_line_end(text_[look]); ++look) {
         if (text_[look] != '"' || text_[look - 1] == '\\') continue;
         const std::size_t after = skip_blanks(look + 1);
+        if (after > at + far) continue;
         if (at_end(after)) break;
         if (text_[after] == ']') {
           scan_.flaws |= TokenFlaws::line_end_inside;

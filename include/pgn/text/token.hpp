@@ -44,6 +44,7 @@ enum class TokenFlaws : std::uint8_t {
   unterminated = 64,  ///< a comment that is never closed
   continued = 128,    ///< a comment longer than the limit: the next token goes on with it
 };
+/// Both sets together.
 [[nodiscard]] constexpr TokenFlaws operator|(TokenFlaws a, TokenFlaws b) noexcept {
   return static_cast<TokenFlaws>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
 }
@@ -57,15 +58,15 @@ constexpr TokenFlaws& operator|=(TokenFlaws& a, TokenFlaws b) noexcept {
 
 /// One token: views into the source's window, valid until the next one is asked for.
 struct Token {
-  TokenKind kind = TokenKind::end;
-  TokenFlaws flaws = TokenFlaws::none;
-  bool line_start = false;         ///< it is the first thing on its line
-  bool blank_line_before = false;  ///< an empty line stands before it
-  bool space_before = true;        ///< white space or the start of the input stands before it
-  std::uint64_t offset = 0;        ///< of its first byte
-  std::string_view text;           ///< all of it
-  std::string_view name;           ///< of a tag pair
-  std::string_view value;          ///< what it holds inside its delimiters
+  TokenKind kind = TokenKind::end;      ///< what it is
+  TokenFlaws flaws = TokenFlaws::none;  ///< what is wrong with it
+  bool line_start = false;              ///< it is the first thing on its line
+  bool blank_line_before = false;       ///< an empty line stands before it
+  bool space_before = true;             ///< white space or the start of the input stands before it
+  std::uint64_t offset = 0;             ///< of its first byte
+  std::string_view text;                ///< all of it
+  std::string_view name;                ///< of a tag pair
+  std::string_view value;               ///< what it holds inside its delimiters
 };
 
 }  // namespace pgn::inline v0_1

@@ -38,10 +38,12 @@ class Tokenizer {
         at_(window_.first),
         token_bytes_(token_bytes < least_token_bytes ? least_token_bytes : token_bytes) {}
 
+  /// The limit that is in force.
   [[nodiscard]] std::size_t token_bytes() const noexcept { return token_bytes_; }
   Tokenizer(const Tokenizer&) = delete;
   Tokenizer& operator=(const Tokenizer&) = delete;
 
+  /// The source; a Pushed one takes its bytes here.
   [[nodiscard]] S& source() noexcept { return source_; }
 
   /// The next token. White space is skipped. After `blocked`, call again when the source has more bytes.
@@ -87,7 +89,9 @@ class Tokenizer {
     mark_ = at_;
     marked_ = place_;
   }
+  /// Forgets the place, so that bytes need not be kept.
   void clear_mark() noexcept { mark_ = nullptr; }
+  /// Returns to the place of `set_mark`, which must be set, and forgets it.
   void rewind() noexcept {
     at_ = mark_;
     place_ = marked_;
@@ -103,8 +107,11 @@ class Tokenizer {
   }
   /// Whether the next token is the rest of a comment, or was already begun and blocked.
   [[nodiscard]] bool inside_token() const noexcept { return place_.in_comment || resume_ != 0; }
+  /// The place of the next token or of the white space before it.
   [[nodiscard]] const char* at() const noexcept { return at_; }
+  /// The end of the bytes in reach.
   [[nodiscard]] const char* last() const noexcept { return window_.last; }
+  /// Whether `p`, a place in the window, starts a line.
   [[nodiscard]] bool at_line_start(const char* p) const noexcept {
     return p == window_.first || is_line_end(p[-1]);
   }
@@ -126,6 +133,7 @@ class Tokenizer {
   }
   /// Byte offset of the next token or of the white space before it.
   [[nodiscard]] std::uint64_t offset() const noexcept { return offset(at_); }
+  /// Byte offset of `p`, a place in the window.
   [[nodiscard]] std::uint64_t offset(const char* p) const noexcept { return source_.offset(window_, p); }
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // text/utf16: UTF-16 input, recognised by its byte order mark, becomes UTF-8 on the way in (SPEC L2). Uses
-// encoding.
+// encoding, source.
 #ifndef PGN_TEXT_UTF16_HPP
 #define PGN_TEXT_UTF16_HPP
 
@@ -11,6 +11,7 @@
 #include <utility>  // move
 
 #include <pgn/text/encoding.hpp>
+#include <pgn/text/source.hpp>
 
 namespace pgn::inline v0_1 {
 
@@ -27,10 +28,11 @@ enum class Utf16 : std::uint8_t { none, little_endian, big_endian };
 /// UTF-16 to UTF-8, byte by byte. A surrogate without partner, and half a unit at the end, become U+FFFD.
 class Utf16Decoder {
  public:
+  /// Bytes in this order follow, without their mark.
   constexpr explicit Utf16Decoder(Utf16 order) noexcept : order_(order) {}
 
   /// Takes the next byte; appends what is complete.
-  constexpr void append(std::string& out, char byte) {
+  void append(std::string& out, char byte) {
     const unsigned value = static_cast<unsigned char>(byte);
     if (!has_half_) {
       half_ = value;
@@ -41,7 +43,7 @@ class Utf16Decoder {
     append_unit(out, order_ == Utf16::little_endian ? value << 8 | half_ : half_ << 8 | value);
   }
   /// No more bytes will come.
-  constexpr void finish(std::string& out) {
+  void finish(std::string& out) {
     if (high_ != 0) append_code_point(out, replacement);
     if (has_half_) append_code_point(out, replacement);
     high_ = 0;
@@ -51,7 +53,7 @@ class Utf16Decoder {
  private:
   static constexpr std::uint32_t replacement = 0xFFFD;
 
-  constexpr void append_unit(std::string& out, std::uint32_t unit) {
+  void append_unit(std::string& out, std::uint32_t unit) {
     const bool low = (unit & 0xFC00u) == 0xDC00u;
     if (high_ != 0) {
       append_code_point(out, low ? 0x10000u + ((high_ & 0x3FFu) << 10) + (unit & 0x3FFu) : replacement);
@@ -88,12 +90,16 @@ class Utf16Decoder {
 /// bytes of the converted text, without the mark.
 template <class Fill>
 class Utf16Filler {
+  static_assert(Filler<Fill>, "pgn: a filler must be callable as std::size_t(char*, std::size_t)");
+
  public:
+  /// Takes the filler over; reads nothing yet.
   explicit Utf16Filler(Fill fill) : fill_(std::move(fill)) {}
 
   /// What the input is; known after the first call.
   [[nodiscard]] Utf16 order() const noexcept { return order_; }
 
+  /// As a Filler.
   std::size_t operator()(char* buffer, std::size_t capacity) {
     if (!detected_) detect();
     if (waiting_.empty() && order_ == Utf16::none) return static_cast<std::size_t>(fill_(buffer, capacity));

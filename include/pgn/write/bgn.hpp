@@ -26,10 +26,12 @@
 #include <pgn/write/bgn_tree.hpp>
 #include <pgn/write/comment_filler.hpp>
 #include <pgn/write/setup_tags.hpp>
+#include <pgn/write/sink.hpp>
 #include <pgn/write/tag_section.hpp>
 
 namespace pgn::inline v0_1 {
 
+/// How BGN is written (SPEC section 10).
 struct BgnOptions {
   /// Keep embedded commands `[%...]` in comments as they are.
   bool commands = false;
@@ -277,12 +279,15 @@ inline void append_without_commands(std::string& out, std::string_view text) {
 
 }  // namespace detail
 
-/// Writes the games that it visits as Blind Game Notation, with an empty line between games. `Sink` as for an
-/// Exporter; variations must follow a move. Linear in the events but for labels, which repeat what they are
+/// Writes the games that it visits as Blind Game Notation, with an empty line between games. `Sink` is a
+/// TextSink; variations must follow a move. Linear in the events but for labels, which repeat what they are
 /// nested in; no recursion; keeps one game in memory.
 template <class Sink>
 class BgnWriter {
+  static_assert(TextSink<Sink>, "pgn: a sink must be callable as sink(std::string_view)");
+
  public:
+  /// Gives each game to `sink(std::string_view)` when it is whole.
   explicit BgnWriter(Sink sink, const BgnOptions& options = {}) : sink_(std::move(sink)), options_(options) {}
 
   void on_game_begin(const GameBegin&) {

@@ -14,7 +14,9 @@
 #include <string>
 #include <string_view>
 
+#include <pgn/core/config.hpp>
 #include <pgn/text/encoding.hpp>
+#include <pgn/text/scan.hpp>
 #include <pgn/write/line_filler.hpp>
 #include <pgn/write/options.hpp>
 
@@ -82,7 +84,6 @@ class WordFiller {
       : filler_(filler),
         text_(text),
         ascii_(ascii),
-        next_close_(text.find(']')),
         may_look_unclosed_(text.size() > long_comment || text.find('{') != std::string_view::npos) {}
 
   /// Continues the unit that has been begun with the first word. `text` must have one.
@@ -152,14 +153,15 @@ class WordFiller {
   [[nodiscard]] std::size_t command_end(std::size_t at) noexcept {
     if (text_[at] != '[' || !text_.substr(at + 1).starts_with('%')) return at;
     if (at + 2 >= text_.size() || !is_name_char(text_[at + 2])) return at;
-    if (next_close_ != std::string_view::npos && next_close_ < at) next_close_ = text_.find(']', at);
+    if (next_close_ <= at) next_close_ = text_.find(']', at);
     return next_close_ == std::string_view::npos ? at : next_close_ + 1;
   }
 
   LineFiller& filler_;
   std::string_view text_;
   bool ascii_;
-  std::size_t next_close_;  // the first closing bracket that is not before the place of reading, if known
+  std::size_t next_close_ =
+      0;  // the first closing bracket behind the last place that was asked about; npos for none
   bool may_look_unclosed_;
 };
 
@@ -176,27 +178,15 @@ class CommentFiller {
     refused,   ///< not at all, and so its game (BracePolicy::refuse)
   };
 
-  /// Takes a comment of `raw`, in UTF-8 or Windows-1252.
+  /// Takes a comment of `raw`, in UTF-8 or Windows-1252; the bytes must live until it is written.
   [[nodiscard]] Form prepare(std::string_view raw, BracePolicy policy) {
-    text_.clear();
-    ascii_ = is_ascii(raw);
-    if (ascii_) {
-      text_.append(raw);
+    const char* const first = raw.data();
+    const char* const last = first + raw.size();
+    ascii_ = true;
+    if (find_any_or_non_ascii<'}'>(first, last) == last) {
+      text_ = raw;
     } else {
-      append_utf8(text_, raw);
-    }
-    if (text_.find('}') != std::string::npos) {
-      if (policy == BracePolicy::refuse) return Form::refused;
-      if (policy == BracePolicy::own_line) return Form::own_line;
-      std::size_t kept = 0;
-      for (const char c : text_) {
-        if (c != '}') {
-          text_[kept++] = c;
-        } else if (policy == BracePolicy::replace) {
-          text_[kept++] = ')';
-        }
-      }
-      text_.resize(kept);
+      if (const Form form = repair(raw, policy); form != Form::braces) return form;
     }
     return detail::is_blank(text_) ? Form::none : Form::braces;
   }
@@ -217,7 +207,30 @@ class CommentFiller {
   }
 
  private:
-  std::string text_;
+  // Makes a copy in UTF-8 without closing braces.
+  PGN_NOINLINE Form repair(std::string_view raw, BracePolicy policy) {
+    copy_.clear();
+    ascii_ = is_ascii(raw);
+    append_utf8(copy_, raw);
+    text_ = copy_;
+    if (copy_.find('}') == std::string::npos) return Form::braces;
+    if (policy == BracePolicy::refuse) return Form::refused;
+    if (policy == BracePolicy::own_line) return Form::own_line;
+    std::size_t kept = 0;
+    for (const char c : copy_) {
+      if (c != '}') {
+        copy_[kept++] = c;
+      } else if (policy == BracePolicy::replace) {
+        copy_[kept++] = ')';
+      }
+    }
+    copy_.resize(kept);
+    text_ = copy_;
+    return Form::braces;
+  }
+
+  std::string_view text_;
+  std::string copy_;  // of what cannot be written as it is
   std::string line_;
   bool ascii_ = true;
 };

@@ -27,12 +27,13 @@
 #include <pgn/write/line_filler.hpp>
 #include <pgn/write/options.hpp>
 #include <pgn/write/setup_tags.hpp>
+#include <pgn/write/sink.hpp>
 #include <pgn/write/tag_section.hpp>
 
 namespace pgn::inline v0_1 {
 
-/// Writes the games that it visits. `Sink` is anything callable with a `std::string_view`; at the end of each
-/// game it gets the bytes of that game in a few pieces, which live until it returns. What is written reads
+/// Writes the games that it visits. `Sink` is a TextSink; at the end of each game it gets the bytes of that
+/// game in a few pieces, which live until it returns. What is written reads
 /// back as the same events, whatever the strings hold, but for white space in comments and for unread text,
 /// which becomes a comment.
 ///
@@ -40,7 +41,10 @@ namespace pgn::inline v0_1 {
 /// the events, no recursion; the memory of one game.
 template <class Sink>
 class Exporter {
+  static_assert(TextSink<Sink>, "pgn: a sink must be callable as sink(std::string_view)");
+
  public:
+  /// See above for what `sink` is called with; `options` choose a profile other than the canonical one.
   explicit Exporter(Sink sink, const ExportOptions& options = {})
       : sink_(std::move(sink)), options_(options), filler_(options.columns) {}
 

@@ -18,12 +18,12 @@ enum class DatePart : std::uint8_t { year, month, day };
 
 /// A moment of local time. No part is checked.
 struct Timestamp {
-  unsigned year = 0;
-  unsigned month = 0;
-  unsigned day = 0;
-  unsigned hour = 0;
-  unsigned minute = 0;
-  unsigned second = 0;
+  unsigned year = 0;    ///< four digits
+  unsigned month = 0;   ///< 1 to 12
+  unsigned day = 0;     ///< 1 to 31
+  unsigned hour = 0;    ///< 0 to 23
+  unsigned minute = 0;  ///< 0 to 59
+  unsigned second = 0;  ///< 0 to 59
 };
 
 /// `text` as the name of a PGN file: characters that a common file system refuses or takes for a path, white

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 // write/line_filler: fills lines with units of text, greedily, in one string (SPEC E8, E9). Uses
-// text/encoding.
+// text/scan.
 //
 // Every unit is appended to the line at once. When it turns out to be too long for the line, also by what is
 // glued to it later, the space before it becomes a line end: one byte changes, no text moves.
 #ifndef PGN_WRITE_LINE_FILLER_HPP
 #define PGN_WRITE_LINE_FILLER_HPP
 
-#include <algorithm>  // sort, for edits that come in any order
-#include <cstddef>    // size_t
-#include <cstdint>    // uint64_t
-#include <cstring>    // memcpy
+#include <cstddef>  // size_t
+#include <cstdint>  // uint64_t
+#include <cstring>  // memcpy
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <pgn/core/config.hpp>
+#include <pgn/core/sort.hpp>
+#include <pgn/text/scan.hpp>
 
 namespace pgn::inline v0_1 {
 
@@ -109,9 +110,12 @@ class LineFiller {
   [[nodiscard]] std::string_view finish() {
     if (!edits_.empty()) apply_edits();
     if (column_ != 0) push('\n');
-    for (std::size_t i = 0; has_marks_ && i < size_; ++i) {
-      if (text_[i] == hard_space) text_[i] = ' ';
-      if (text_[i] == hard_end) text_[i] = '\n';
+    if (has_marks_) {
+      const char* const last = text_.data() + size_;
+      for (const char* at = text_.data(); (at = find_any<hard_space, hard_end>(at, last)) != last;) {
+        char& mark = text_[static_cast<std::size_t>(at - text_.data())];
+        mark = mark == hard_space ? ' ' : '\n';
+      }
     }
     return {text_.data(), size_};
   }
@@ -140,8 +144,29 @@ class LineFiller {
   }
   void append(std::string_view text) {
     make_room(text.size());
-    if (!text.empty()) std::memcpy(text_.data() + size_, text.data(), text.size());
+    copy(text_.data() + size_, text.data(), text.size());
     size_ += text.size();
+  }
+  // Most texts are short: two moves of four or eight bytes that overlap beat a call.
+  static PGN_ALWAYS_INLINE void copy(char* to, const char* from, std::size_t size) noexcept {
+    if (size > 16) {
+      std::memcpy(to, from, size);
+    } else if (size >= 8) {
+      copy_ends<8>(to, from, size);
+    } else if (size >= 4) {
+      copy_ends<4>(to, from, size);
+    } else {
+      for (std::size_t i = 0; i < size; ++i) to[i] = from[i];
+    }
+  }
+  template <std::size_t Bytes>
+  static PGN_ALWAYS_INLINE void copy_ends(char* to, const char* from, std::size_t size) noexcept {
+    char first[Bytes];
+    char last[Bytes];
+    std::memcpy(first, from, Bytes);
+    std::memcpy(last, from + size - Bytes, Bytes);
+    std::memcpy(to, first, Bytes);
+    std::memcpy(to + size - Bytes, last, Bytes);
   }
   PGN_ALWAYS_INLINE void push_number(std::uint64_t number) {
     if (number < 10) return push(static_cast<char>('0' + number));
@@ -173,7 +198,7 @@ class LineFiller {
 
   // Fills all lines again, with the edits in place.
   PGN_NOINLINE void apply_edits() {
-    std::sort(edits_.begin(), edits_.end(), [](const Edit& a, const Edit& b) {
+    detail::sort(edits_.data(), edits_.size(), [](const Edit& a, const Edit& b) {
       return a.place != b.place ? a.place < b.place : a.order < b.order;
     });
     const std::string old = text_.substr(0, size_);

@@ -41,13 +41,15 @@ enum class OutputEncoding : std::uint8_t {
 struct ExportOptions {
   /// The widest line in code points; 0 for lines without end. A single wider word stands on its own line.
   std::size_t columns = 79;
-  TagSelection tags = TagSelection::all;
-  TagOrder tag_order = TagOrder::ascii;
+  TagSelection tags = TagSelection::all;  ///< which tag pairs are written
+  TagOrder tag_order = TagOrder::ascii;   ///< of those after the Seven Tag Roster
   /// A game with a FEN tag gets `[SetUp "1"]` (standard section 9.7). Off: only if it has one already.
   bool setup_tag = true;
-  /// Leave out comments, annotation glyphs, variations.
+  /// Off: comments are left out.
   bool comments = true;
+  /// Off: annotation glyphs are left out.
   bool nags = true;
+  /// Off: variations are left out, with all that is in them.
   bool variations = true;
   /// An annotation glyph alone before a move of Black makes its number appear again (SPEC AMB 5).
   bool number_after_nag = true;
@@ -60,8 +62,8 @@ struct ExportOptions {
   /// Refuse games that the standard forbids to write: a Date that is not of its form, a tag value of more
   /// than 255 characters (SPEC E27, E28). Off: both are written as they are, and reading reports them.
   bool strict_values = false;
-  BracePolicy closing_brace = BracePolicy::own_line;
-  OutputEncoding encoding = OutputEncoding::utf8;
+  BracePolicy closing_brace = BracePolicy::own_line;  ///< what becomes of a `}` in a comment
+  OutputEncoding encoding = OutputEncoding::utf8;     ///< of the bytes
 
   /// The reduced export format of standard section 3.2.4: roster and moves.
   [[nodiscard]] static constexpr ExportOptions reduced() noexcept {

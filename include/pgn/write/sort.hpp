@@ -15,14 +15,14 @@ namespace pgn::inline v0_1 {
 /// What games are sorted by, the most important first: views into one exported game. Tag values are as
 /// written, with their escapes.
 struct SortKey {
-  std::string_view date;
-  std::string_view event;
-  std::string_view site;
-  std::string_view round;
-  std::string_view white;
-  std::string_view black;
-  std::string_view result;
-  std::string_view movetext;
+  std::string_view date;      ///< by year, month, day; unknown digits count as 0
+  std::string_view event;     ///< by its bytes
+  std::string_view site;      ///< by its bytes
+  std::string_view round;     ///< by its numbers; see compare(Round, Round)
+  std::string_view white;     ///< by its bytes
+  std::string_view black;     ///< by its bytes
+  std::string_view result;    ///< by its bytes
+  std::string_view movetext;  ///< everything behind the tag section
 };
 
 /// The key of one game as an Exporter wrote it (the whole of its bytes, in the default encoding). A tag that

@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: MIT
 // write/tag_section: the tag pairs of one game in export format (standard section 8.1; SPEC E3 to E6). Uses
-// read/events, write/options.
+// read/events, read/header, write/options.
 //
 // A reused object allocates nothing once it has seen its largest game.
 #ifndef PGN_WRITE_TAG_SECTION_HPP
 #define PGN_WRITE_TAG_SECTION_HPP
 
-#include <algorithm>  // sort: linearithmic however many tags an input has
-#include <cstddef>    // size_t
-#include <optional>   // optional
+#include <cstddef>   // size_t
+#include <optional>  // optional
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <pgn/core/sort.hpp>
 #include <pgn/read/events.hpp>
+#include <pgn/read/header.hpp>
+#include <pgn/text/char_class.hpp>
 #include <pgn/write/options.hpp>
 
 namespace pgn::inline v0_1 {
 
 /// A tag of the Seven Tag Roster and its value when nothing is known (standard section 8.1.1).
 struct RosterTag {
-  std::string_view name;
-  std::string_view unknown;
+  std::string_view name;     ///< as the standard spells it
+  std::string_view unknown;  ///< what stands for a value that nobody knows
 };
 
 /// The Seven Tag Roster in its order.
@@ -45,12 +47,17 @@ class TagSection {
     append_utf8(text_, tag.name);
     mend_name(name_at);
     const std::size_t value_at = text_.size();
-    tag.append_value(text_);
-    if (tag.decoded && !is_utf8(tag.raw)) {
-      text_.resize(value_at);
-      append_utf8(text_, tag.raw);
+    const bool plain = tag.is_plain();
+    if (plain) {
+      text_.append(tag.raw);
+    } else {
+      tag.append_value(text_);
+      if (tag.decoded && !is_utf8(tag.raw)) {
+        text_.resize(value_at);
+        append_utf8(text_, tag.raw);
+      }
     }
-    push(name_at, value_at);
+    push(name_at, value_at, plain && tag.raw.find('"') == std::string_view::npos);
   }
   /// Makes `value` (UTF-8, no escapes) the value of the pair called `name`: a later pair hides earlier ones.
   void set(std::string_view name, std::string_view value) {
@@ -58,7 +65,7 @@ class TagSection {
     text_.append(name);
     const std::size_t value_at = text_.size();
     text_.append(value);
-    push(name_at, value_at);
+    push(name_at, value_at, false);
   }
 
   /// The value of the last pair called `name`, valid until the next change. Linear in the number of pairs.
@@ -88,19 +95,19 @@ class TagSection {
       const int names = name_of(a).compare(name_of(b));
       return names != 0 ? names < 0 : a.name_at < b.name_at;
     };
-    std::sort(pairs_.begin(), pairs_.end(), by_name);
+    detail::sort(pairs_.data(), pairs_.size(), by_name);
     std::size_t kept = 0;
     for (std::size_t i = 0; i < pairs_.size(); ++i) {
       if (i + 1 < pairs_.size() && name_of(pairs_[i]) == name_of(pairs_[i + 1])) {
         // The value is the last one; the place, when order counts, is the first one.
-        pairs_[i + 1].place = std::min(pairs_[i].place, pairs_[i + 1].place);
+        if (pairs_[i].place < pairs_[i + 1].place) pairs_[i + 1].place = pairs_[i].place;
         continue;
       }
       pairs_[kept++] = pairs_[i];
     }
     pairs_.resize(kept);
     if (order == TagOrder::given) {
-      std::sort(pairs_.begin(), pairs_.end(), [](const Pair& a, const Pair& b) {
+      detail::sort(pairs_.data(), pairs_.size(), [](const Pair& a, const Pair& b) {
         return a.rank != b.rank ? a.rank < b.rank : a.place < b.place;
       });
     }
@@ -108,21 +115,23 @@ class TagSection {
     auto pair = pairs_.begin();
     for (std::size_t rank = 0; rank < roster_size; ++rank) {
       const RosterTag& tag = seven_tag_roster[rank];
-      std::string_view value = tag.unknown;
-      if (pair != pairs_.end() && pair->rank == rank) {
-        if (!value_of(*pair).empty()) value = value_of(*pair);
-        ++pair;
+      const bool given = pair != pairs_.end() && pair->rank == rank;
+      if (given && pair->value_at != pair->end) {
+        append_pair(out, *pair);
+      } else {
+        append_plain(out, tag.name, tag.unknown);
       }
-      append_pair(out, tag.name, value);
+      if (given) ++pair;
     }
     for (; pair != pairs_.end(); ++pair) {
-      if (is_selected(name_of(*pair), selection)) append_pair(out, name_of(*pair), value_of(*pair));
+      if (is_selected(name_of(*pair), selection)) append_pair(out, *pair);
     }
     out.push_back('\n');
   }
 
  private:
-  static constexpr std::size_t roster_size = sizeof(seven_tag_roster) / sizeof(seven_tag_roster[0]);
+  static constexpr std::size_t roster_size = Header::roster_size;
+  static_assert(roster_size == sizeof(seven_tag_roster) / sizeof(seven_tag_roster[0]));
 
   struct Pair {
     std::size_t name_at = 0;  // the value follows the name in text_
@@ -130,6 +139,7 @@ class TagSection {
     std::size_t end = 0;
     std::size_t place = 0;  // in the order of arrival
     std::size_t rank = 0;   // in the roster; roster_size outside of it
+    bool plain = false;     // nothing in the value needs an escape
   };
 
   [[nodiscard]] std::string_view name_of(const Pair& pair) const noexcept {
@@ -139,10 +149,9 @@ class TagSection {
     return std::string_view{text_}.substr(pair.value_at, pair.end - pair.value_at);
   }
 
-  void push(std::size_t name_at, std::size_t value_at) {
-    Pair pair{name_at, value_at, text_.size(), pairs_.size(), 0};
-    while (pair.rank < roster_size && seven_tag_roster[pair.rank].name != name_of(pair)) ++pair.rank;
-    pairs_.push_back(pair);
+  void push(std::size_t name_at, std::size_t value_at, bool plain) {
+    const std::string_view name = std::string_view{text_}.substr(name_at, value_at - name_at);
+    pairs_.push_back({name_at, value_at, text_.size(), pairs_.size(), Header::roster_rank(name), plain});
   }
 
   // Makes what stands in text_ from `at` on a name that reads back.
@@ -150,8 +159,9 @@ class TagSection {
     if (at == text_.size()) text_.push_back('_');
     for (std::size_t i = at; i < text_.size(); ++i) {
       const char c = text_[i];
-      const bool odd = (c < '0' || c > '9') && (c < 'A' || c > 'Z') && (c < 'a' || c > 'z') &&
-                       static_cast<unsigned char>(c) < 0x80;
+      if (detail::is_char(c, detail::char_letter | detail::char_digit)) [[likely]]
+        continue;
+      const bool odd = static_cast<unsigned char>(c) < 0x80;
       const bool breaks = static_cast<unsigned char>(c) <= ' ' || c == '\x7F' ||
                           std::string_view{"\"[]{}();<>\\%"}.find(c) != std::string_view::npos;
       if (breaks || (i == at && odd)) text_[i] = '_';
@@ -164,8 +174,13 @@ class TagSection {
            (name == "FEN" || name == "SetUp" || name == "Variant");
   }
 
-  static void append_pair(std::string& out, std::string_view name, std::string_view value) {
-    out.append(1, '[').append(name).append(" \"");
+  static void append_plain(std::string& out, std::string_view name, std::string_view value) {
+    out.append(1, '[').append(name).append(" \"", 2).append(value).append("\"]\n", 3);
+  }
+  void append_pair(std::string& out, const Pair& pair) const {
+    const std::string_view value = value_of(pair);
+    if (pair.plain) return append_plain(out, name_of(pair), value);
+    out.append(1, '[').append(name_of(pair)).append(" \"");
     std::size_t plain = 0;  // the bytes from here on are not written yet
     for (std::size_t i = 0; i < value.size(); ++i) {
       const char c = value[i];
