@@ -12,7 +12,7 @@ case ${1-} in -h | --help) sed -n '3,9s/^# \{0,1\}//p' "$0" && exit 0 ;; esac
 root=$(cd "$(dirname "$0")/.." && pwd)
 . "$root/tests/support/install.sh"
 need_compiler
-need make cmake libfmt-dev
+need make cmake libfmt-dev zlib1g-dev libzstd-dev libsqlite3-dev
 
 build=${BUILD:-$root/build}
 options=

@@ -5,7 +5,7 @@ usage='usage: sh tests/run.sh [MODE]
 
   (none)    build with g++, run every test
   quick     the unit tests only
-  docs      the tests of what the README says
+  docs      builds the reference, and tests what the README says
   noexcept  the unit tests, compiled with -fno-exceptions -fno-rtti
   asan      the unit tests, with AddressSanitizer and UndefinedBehaviorSanitizer
   clang     every test, compiled with clang++
@@ -31,14 +31,22 @@ fi
 [ "$mode" = clang ] && CXX=clang++
 need_compiler
 need make cmake pkg-config catch2 libfmt-dev
+case $mode in
+  tests | clang) need zlib1g-dev libzstd-dev libsqlite3-dev zstd sqlite3 ;; # for examples, and to look at what they do
+esac
+[ "$mode" != docs ] || need doxygen
 
 suffix=
 [ "$CXX" = g++ ] || suffix=-$(basename "$CXX" | tr -c 'A-Za-z0-9.+\n' _)
 set -- -DPGN_BUILD_TESTS=ON
 tests='-L unit'
+target=
 case $mode in
   tests | clang) tests= ;;
-  docs) tests='-L docs' ;;
+  docs)
+    tests='-L docs'
+    target='--target pgn_docs'
+    ;;
   noexcept)
     suffix=$suffix-noexcept
     set -- "$@" -DPGN_BUILD_EXAMPLES=OFF -DPGN_TEST_NO_EXCEPTIONS=ON -DCMAKE_BUILD_TYPE=None \
@@ -54,7 +62,8 @@ build=${BUILD:-$root/build$suffix}
 
 echo "== $mode: $CXX, in $build"
 configure "$build" "$@"
-cmake --build "$build" --parallel "$jobs" ${VERBOSE:+--verbose} >"$build/build.log" 2>&1 || {
+# shellcheck disable=SC2086
+cmake --build "$build" $target --parallel "$jobs" ${VERBOSE:+--verbose} >"$build/build.log" 2>&1 || {
   grep -E -A6 'error|Error|undefined reference' "$build/build.log" | head -80 || true
   echo "The build failed; the whole log is $build/build.log" >&2
   exit 1
@@ -62,3 +71,4 @@ cmake --build "$build" --parallel "$jobs" ${VERBOSE:+--verbose} >"$build/build.l
 cd "$build"
 # shellcheck disable=SC2086
 ctest --output-on-failure --no-tests=error -j "$jobs" $tests
+[ "$mode" != docs ] || echo "The reference: $build/reference/index.html"

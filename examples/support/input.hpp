@@ -78,7 +78,11 @@ class Input {
     return pgn::format_diagnostic(diagnostic, name_, locate(diagnostic.offset), kept(),
                                   index(diagnostic.offset));
   }
-  /// Nobody will ask for a place before `offset` any more.
+  /// The bytes from `begin` to `end`, in UTF-8 when the input was UTF-16.
+  [[nodiscard]] std::string_view slice(std::uint64_t begin, std::uint64_t end) const {
+    return kept().substr(index(begin), index(end) - index(begin));
+  }
+  /// Nobody will ask for a place or for bytes before `offset` any more.
   void forget_before(std::uint64_t offset) {
     constexpr std::size_t worth_it = 1 << 20;
     if (file_ || index(offset) < worth_it) return;

@@ -9,7 +9,7 @@
 set -eu
 case=$1 root=$2 compiler=$3 cmake=$4 with_fmt=${5-}
 here=$root/tests/consumer
-version=$(sed -n 's/.*Version version{\([0-9]*\), \([0-9]*\), \([0-9]*\)}.*/\1.\2.\3/p' "$root/include/pgn/version.hpp")
+version=$(sh "$root/tests/tools/version.sh" "$root")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Writes <pgn/pgn.hpp> and everything that it includes as one header, in the order of inclusion.
+# Writes <pgn/pgn.hpp>, <pgn/file.hpp> and everything that they include as one header, in the order of inclusion.
 #
 #     sh tests/tools/single_header.sh ROOT OUTPUT
 #
@@ -8,7 +8,7 @@
 set -eu
 root=$1
 mkdir -p "$(dirname "$2")"
-version=$(sed -n 's/.*Version version{\([0-9]*\), \([0-9]*\), \([0-9]*\)}.*/\1.\2.\3/p' "$root/include/pgn/version.hpp")
+version=$(sh "$root/tests/tools/version.sh" "$root")
 
 awk -v root="$root/include/" -v version="$version" '
   # Each header once, the ones that it needs first: an explicit stack of open files instead of recursion.
@@ -16,6 +16,7 @@ awk -v root="$root/include/" -v version="$version" '
   BEGIN {
     print "// SPDX-License-Identifier: MIT"
     print "// pgn " version " in one header, generated from include/pgn; see LICENSE for the text of the licence."
+    open("pgn/file.hpp") # the last one, since the other is opened above it
     open("pgn/pgn.hpp")
     while (depth > 0) {
       here = file[depth]
