@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// rejects: no matching function for call to
+// rejects: constraints not satisfied
 #include <string_view>
 
 #include <pgn/read/reader.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// rejects: deduction
+// rejects: pgn: a filler must be callable as std::size_t(char*, std::size_t)
 #include <pgn/text/source.hpp>
 
 #ifdef REJECT

@@ -3,8 +3,8 @@
 """Compares perft counts with Stockfish, or writes the Chess960 lines of tests/data/perft.txt.
 
   perft.py STOCKFISH check PERFT_FILE            every line of the file, as deep as it says
-  perft.py STOCKFISH random PROGRAM COUNT SEED   PROGRAM reads `FEN;depth` lines, writes one count a line;
-                                                 COUNT positions come from random play
+  perft.py STOCKFISH random PROGRAM COUNT SEED   PROGRAM is answers.cpp, compiled; COUNT positions come
+                                                 from random play
   perft.py STOCKFISH chess960 DEPTH              one line per start of the list below
 """
 import random
