@@ -25,8 +25,9 @@
 namespace pgn::inline v0_1 {
 namespace detail {
 
-/// A block of bytes that can be compared with one byte value at once. `Mask` has `bits` bits a byte, lowest
-/// first.
+/// A block of bytes that are compared at once. A comparison gives a block, too, whose bytes have their high
+/// bit set where it holds; so have the bytes themselves that are not ASCII. `marks` collects those bits:
+/// `bits` of a mask for each byte, lowest first.
 #if !defined(PGN_NO_SIMD) && defined(__AVX2__)
 struct Block {
   static constexpr std::ptrdiff_t size = 32;
@@ -36,11 +37,11 @@ struct Block {
   static Block load(const char* at) noexcept {
     return {_mm256_loadu_si256(reinterpret_cast<const __m256i*>(at))};
   }
-  [[nodiscard]] Mask equal(char c, char ignored = 0) const noexcept {
-    const __m256i known = _mm256_or_si256(bytes, _mm256_set1_epi8(ignored));
-    return static_cast<Mask>(_mm256_movemask_epi8(_mm256_cmpeq_epi8(known, _mm256_set1_epi8(c))));
+  [[nodiscard]] Block equal(char c, char ignored = 0) const noexcept {
+    return {_mm256_cmpeq_epi8(_mm256_or_si256(bytes, _mm256_set1_epi8(ignored)), _mm256_set1_epi8(c))};
   }
-  [[nodiscard]] Mask non_ascii() const noexcept { return static_cast<Mask>(_mm256_movemask_epi8(bytes)); }
+  friend Block operator|(Block a, Block b) noexcept { return {_mm256_or_si256(a.bytes, b.bytes)}; }
+  [[nodiscard]] Mask marks() const noexcept { return static_cast<Mask>(_mm256_movemask_epi8(bytes)); }
 };
 #elif !defined(PGN_NO_SIMD) && (defined(__SSE2__) || defined(_M_X64))
 struct Block {
@@ -51,11 +52,11 @@ struct Block {
   static Block load(const char* at) noexcept {
     return {_mm_loadu_si128(reinterpret_cast<const __m128i*>(at))};
   }
-  [[nodiscard]] Mask equal(char c, char ignored = 0) const noexcept {
-    const __m128i known = _mm_or_si128(bytes, _mm_set1_epi8(ignored));
-    return static_cast<Mask>(_mm_movemask_epi8(_mm_cmpeq_epi8(known, _mm_set1_epi8(c))));
+  [[nodiscard]] Block equal(char c, char ignored = 0) const noexcept {
+    return {_mm_cmpeq_epi8(_mm_or_si128(bytes, _mm_set1_epi8(ignored)), _mm_set1_epi8(c))};
   }
-  [[nodiscard]] Mask non_ascii() const noexcept { return static_cast<Mask>(_mm_movemask_epi8(bytes)); }
+  friend Block operator|(Block a, Block b) noexcept { return {_mm_or_si128(a.bytes, b.bytes)}; }
+  [[nodiscard]] Mask marks() const noexcept { return static_cast<Mask>(_mm_movemask_epi8(bytes)); }
 };
 #elif !defined(PGN_NO_SIMD) && defined(__ARM_NEON) && defined(__AARCH64EL__)
 struct Block {
@@ -64,14 +65,15 @@ struct Block {
   using Mask = std::uint64_t;
   uint8x16_t bytes;
   static Block load(const char* at) noexcept { return {vld1q_u8(reinterpret_cast<const std::uint8_t*>(at))}; }
-  [[nodiscard]] static Mask mask_of(uint8x16_t lanes) noexcept {
-    return vget_lane_u64(vreinterpret_u64_u8(vshrn_n_u16(vreinterpretq_u16_u8(lanes), 4)), 0);
-  }
-  [[nodiscard]] Mask equal(char c, char ignored = 0) const noexcept {
+  [[nodiscard]] Block equal(char c, char ignored = 0) const noexcept {
     const uint8x16_t known = vorrq_u8(bytes, vdupq_n_u8(static_cast<std::uint8_t>(ignored)));
-    return mask_of(vceqq_u8(known, vdupq_n_u8(static_cast<std::uint8_t>(c))));
+    return {vceqq_u8(known, vdupq_n_u8(static_cast<std::uint8_t>(c)))};
   }
-  [[nodiscard]] Mask non_ascii() const noexcept { return mask_of(vcgeq_u8(bytes, vdupq_n_u8(0x80))); }
+  friend Block operator|(Block a, Block b) noexcept { return {vorrq_u8(a.bytes, b.bytes)}; }
+  [[nodiscard]] Mask marks() const noexcept {
+    const uint8x16_t marked = vcgeq_u8(bytes, vdupq_n_u8(0x80));
+    return vget_lane_u64(vreinterpret_u64_u8(vshrn_n_u16(vreinterpretq_u16_u8(marked), 4)), 0);
+  }
 };
 #else
 struct Block {
@@ -84,31 +86,27 @@ struct Block {
     for (int i = 7; i >= 0; --i) block.bytes = block.bytes << 8 | static_cast<unsigned char>(at[i]);
     return block;
   }
-  /// The high bit of each byte that equals `c`: exact, unlike the common form that borrows from its
-  /// neighbour.
-  [[nodiscard]] Mask equal(char c, char ignored = 0) const noexcept {
+  /// Exact, unlike the common form that borrows from its neighbour.
+  [[nodiscard]] Block equal(char c, char ignored = 0) const noexcept {
     constexpr std::uint64_t low = 0x7F7F7F7F7F7F7F7Fu;
     const std::uint64_t different = (bytes | every(ignored)) ^ every(c);
-    return ~(((different & low) + low) | different | low);
+    return {~(((different & low) + low) | different | low)};
   }
-  [[nodiscard]] Mask non_ascii() const noexcept { return bytes & every('\x80'); }
-  [[nodiscard]] static std::uint64_t every(char c) noexcept {
+  friend Block operator|(Block a, Block b) noexcept { return {a.bytes | b.bytes}; }
+  [[nodiscard]] Mask marks() const noexcept { return bytes & every('\x80'); }
+  [[nodiscard]] static constexpr std::uint64_t every(char c) noexcept {
     return std::uint64_t{0x0101010101010101} * static_cast<unsigned char>(c);
   }
 };
 #endif
 
-}  // namespace detail
-
-namespace detail {
-
-/// The first byte in [first, last) for which the block's mask, or the byte itself, has a bit; `last` when
+/// The first byte in [first, last) that `mark` marks in its block, or for which `is_one` holds; `last` when
 /// there is none.
-template <class BlockMask, class ByteTest>
-[[nodiscard]] PGN_ALWAYS_INLINE const char* find_first(const char* first, const char* last,
-                                                       BlockMask&& mask_of, ByteTest&& is_one) noexcept {
+template <class Mark, class ByteTest>
+[[nodiscard]] PGN_ALWAYS_INLINE const char* find_first(const char* first, const char* last, Mark&& mark,
+                                                       ByteTest&& is_one) noexcept {
   for (; last - first >= Block::size; first += Block::size) {
-    const auto found = static_cast<Block::Mask>(mask_of(Block::load(first)));
+    const Block::Mask found = mark(Block::load(first)).marks();
     if (found != 0) return first + std::countr_zero(found) / Block::bits;
   }
   while (first != last && !is_one(*first)) ++first;
@@ -121,7 +119,7 @@ template <class BlockMask, class ByteTest>
 template <char... Bytes>
 [[nodiscard]] inline const char* find_any(const char* first, const char* last) noexcept {
   return detail::find_first(
-      first, last, [](const detail::Block& block) { return (... | block.equal(Bytes)); },
+      first, last, [](detail::Block block) { return (... | block.equal(Bytes)); },
       [](char c) { return (... || (c == Bytes)); });
 }
 
@@ -129,7 +127,7 @@ template <char... Bytes>
 template <char... Bytes>
 [[nodiscard]] inline const char* find_any_or_non_ascii(const char* first, const char* last) noexcept {
   return detail::find_first(
-      first, last, [](const detail::Block& block) { return (block.non_ascii() | ... | block.equal(Bytes)); },
+      first, last, [](detail::Block block) { return (block | ... | block.equal(Bytes)); },
       [](char c) { return static_cast<unsigned char>(c) >= 0x80 || (... || (c == Bytes)); });
 }
 
@@ -140,9 +138,9 @@ template <char... Bytes>
 [[nodiscard]] inline const char* find_structure(const char* first, const char* last) noexcept {
   return detail::find_first(
       first, last,
-      [](const detail::Block& block) {
+      [](detail::Block block) {
         return block.equal('{', '\x60') | block.equal(')', '\x01') | block.equal('/', '\x02') |
-               block.equal(':', '\x10') | block.equal('%') | block.equal('<') | block.non_ascii();
+               block.equal(':', '\x10') | block.equal('%') | block.equal('<') | block;
       },
       [](char byte) {
         const auto c = static_cast<unsigned char>(byte);
