@@ -103,9 +103,18 @@ TEST_CASE("a move that is taken back for a variation leaves nothing behind") {
     Square from, to;
   };
   const Step games[][4] = {
-      {{Square::e2, Square::e4}, {Square::g8, Square::f6}, {Square::e1, Square::e2}, {Square::f6, Square::e4}},
-      {{Square::g1, Square::f3}, {Square::h7, Square::h5}, {Square::h1, Square::g1}, {Square::h8, Square::h6}},
-      {{Square::b1, Square::c3}, {Square::d7, Square::d5}, {Square::c3, Square::d5}, {Square::d8, Square::d5}},
+      {{Square::e2, Square::e4},
+       {Square::g8, Square::f6},
+       {Square::e1, Square::e2},
+       {Square::f6, Square::e4}},
+      {{Square::g1, Square::f3},
+       {Square::h7, Square::h5},
+       {Square::h1, Square::g1},
+       {Square::h8, Square::h6}},
+      {{Square::b1, Square::c3},
+       {Square::d7, Square::d5},
+       {Square::c3, Square::d5},
+       {Square::d8, Square::d5}},
   };
   for (const auto& game : games) {
     LineStack line;

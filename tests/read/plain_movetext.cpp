@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// read/plain_movetext: the fast way gives what the careful one gives. A reader that has to compare check signs
-// with the board never takes the fast way.
+// read/plain_movetext: the fast way gives what the careful one gives. A reader that has to compare check
+// signs with the board never takes the fast way.
 #include <pgn/read/plain_movetext.hpp>
 
 #include <random>
@@ -37,13 +37,13 @@ TEST_CASE("words are read alike on the fast way and on the careful one") {
   pgn::Options careful;
   careful.check_signs = true;
   std::mt19937 random{5};
-  const char* const words[] = {"e4",   "e5",        "d4",   "d5",    "Nf3",  "Nc6",   "Bb5",  "a6",   "O-O",
-                               "Nf6",  "Qh5",       "exd5", "Nxe5",  "Nbd2", "Ng1f3", "e2e4", "Qh5+", "Bxf7+",
-                               "Kxf7", "0-0",       "e4!",  "Nf3?!", "1.",   "2.",    "3.",   "12",   "$1",
-                               "{x}",  "{ y { z }", "(",    ")",     "Sf3",  "--",    "a8=Q", "a1=Q", "h4",
-                               "g5",   "hxg5",      "Rh8",  "b4",    "Bc4",  "Ke2",   "Ke7",
-                               "*",    "1-0",       "1-0x", "{}",    "{ }",  "{\xF6}",
-                               "1..",  "1...",      "2....", "e4\xC2\xB1",          "e4{a{b}"};
+  const char* const words[] = {"e4",     "e5",    "d4",   "d5",    "Nf3",        "Nc6",    "Bb5",   "a6",
+                               "O-O",    "Nf6",   "Qh5",  "exd5",  "Nxe5",       "Nbd2",   "Ng1f3", "e2e4",
+                               "Qh5+",   "Bxf7+", "Kxf7", "0-0",   "e4!",        "Nf3?!",  "1.",    "2.",
+                               "3.",     "12",    "$1",   "{x}",   "{ y { z }",  "(",      ")",     "Sf3",
+                               "--",     "a8=Q",  "a1=Q", "h4",    "g5",         "hxg5",   "Rh8",   "b4",
+                               "Bc4",    "Ke2",   "Ke7",  "*",     "1-0",        "1-0x",   "{}",    "{ }",
+                               "{\xF6}", "1..",   "1...", "2....", "e4\xC2\xB1", "e4{a{b}"};
   for (int round = 0; round < 4000; ++round) {
     std::string text = "[White \"x\"]\n\n";
     for (auto count = 1 + random() % 24; count > 0; --count) {
@@ -65,5 +65,17 @@ TEST_CASE("the end of the input never hides a move") {
     const std::string part = text.substr(0, size);
     INFO(part);
     CHECK(trace_memory<Plain>(part) == trace_memory<Plain>(part + "\n\n\n\n\n\n\n\n\n\n\n\n"));
+  }
+}
+
+TEST_CASE("a text that ends anywhere is read alike from every source, and never beyond its end") {
+  // The sanitizers watch the end: an exact buffer has no terminating zero.
+  const std::string text =
+      "[White \"A\"]\n[Black \"B\"]\n\n1. e4 {one} e5 {two}\n2. Nf3! $1 Nc6 (2... d6 {three}) 3. Bb5 {four} "
+      "1/2-1/2\n\n[White \"C\"]\n\n1. d4 {five} 1-0\n";
+  for (std::size_t size = 0; size <= text.size(); ++size) {
+    const std::string part = text.substr(0, size);
+    INFO(part);
+    CHECK(trace_memory<Plain>(part) == trace_stream<Plain>(part, 7));
   }
 }

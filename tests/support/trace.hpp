@@ -114,8 +114,10 @@ struct Filler {
 /// What `Visitor` records of `text` from memory.
 template <class Visitor = Trace>
 std::string trace_memory(std::string_view text, const pgn::Options& options = {}) {
+  // Of exactly its size, so that AddressSanitizer sees a read behind the end.
+  const std::vector<char> exact(text.begin(), text.end());
   Visitor visitor;
-  pgn::read(pgn::Memory{text}, visitor, options);
+  pgn::read(pgn::Memory{{exact.data(), exact.size()}}, visitor, options);
   return visitor.text;
 }
 /// The same through a stream with a buffer of `size` bytes at first.

@@ -53,7 +53,7 @@ class PlainMovetext : protected PlainTags<S, Visitor> {
         if (next == nullptr) break;
         p = done = next;
         if (core_.interrupt != Interrupt::none) break;
-        if (*p == ' ' || *p == '\n') [[likely]]
+        if (p < limit && (*p == ' ' || *p == '\n')) [[likely]]
           ++p;
       }
       if (done == start) return;
