@@ -134,7 +134,14 @@ TEST_CASE("format_diagnostic cuts long lines at whole characters") {
   const std::string shown = format_diagnostic(text, diagnostic, "a");
   CHECK(is_utf8(shown));
   CHECK(shown.size() < 400);
-  CHECK(shown.find("...") != std::string::npos);
+  // Both ends of the line are cut, and the mark stands where the place is.
+  const std::string other = format_diagnostic(text, Diagnostic{Code::not_utf8, 300, 2}, "a");
+  const std::string line = other.substr(other.find('\n') + 1);
+  const std::string excerpt = line.substr(0, line.find('\n'));
+  CHECK(excerpt.starts_with("  ...é"));
+  CHECK(excerpt.ends_with("é..."));
+  const std::size_t mark = line.find('^') - excerpt.size() - 1;
+  CHECK(mark == 5 + 30);  // 60 bytes before the place are shown
 }
 
 TEST_CASE("format_diagnostic survives places at and beyond the end, and control characters") {

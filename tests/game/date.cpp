@@ -118,5 +118,6 @@ TEST_CASE("dates are there at compile time") {
   static_assert(pgn::Date{1992, 11, 4} == *pgn::parse_date("1992.11.04"));
   static_assert(pgn::Date{1992} == *pgn::parse_date("1992.??.??"));
   static_assert(pgn::Date{} == *pgn::parse_date("????.??.??"));
-  static_assert(noexcept(pgn::parse_date(""))&& noexcept(pgn::repair_date("")));
+  static_assert(
+      noexcept(pgn::parse_date(std::string_view{}))&& noexcept(pgn::repair_date(std::string_view{})));
 }

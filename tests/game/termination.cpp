@@ -108,5 +108,5 @@ TEST_CASE("a text that nobody knows is no termination") {
 
 TEST_CASE("terminations are there at compile time") {
   static_assert(pgn::classify_termination("Time Forfeit").termination == Termination::time_forfeit);
-  static_assert(noexcept(pgn::classify_termination("")));
+  static_assert(noexcept(pgn::classify_termination(std::string_view{})));
 }
