@@ -150,6 +150,22 @@ TEST_CASE("Positions are the same whichever way a cursor comes", "[cursor]") {
   }
 }
 
+TEST_CASE("Another choice at a ply that was remembered has its own position", "[cursor]") {
+  // A position is remembered every sixteen plies, so that going back need not replay the whole game.
+  std::string movetext;
+  for (int move = 1; move < 8; move += 2) movetext += "Nf3 Nf6 Ng1 Ng8 ";
+  const pgn::Game game = make_game(movetext + "(d5 e4) e4 *");
+  pgn::ConstCursor cursor{game};
+  for (int ply = 0; ply < 16; ++ply) REQUIRE(cursor.forward());
+  CHECK(cursor.position().piece_at(pgn::Square::d7) == pgn::Piece::black_pawn);
+  CHECK(cursor.next_sibling());
+  CHECK(cursor.san() == "d5");
+  CHECK(cursor.forward());
+  CHECK(cursor.san() == "e4");
+  CHECK(cursor.back());
+  CHECK(cursor.position().piece_at(pgn::Square::d5) == pgn::Piece::black_pawn);
+}
+
 TEST_CASE("Going back through a hundred thousand plies is linear", "[cursor]") {
   pgn::Game game;
   pgn::GameBuilder builder{game};

@@ -3,6 +3,7 @@
 
 #include <random>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "support/catch.hpp"

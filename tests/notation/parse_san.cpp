@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "support/catch.hpp"
@@ -312,6 +313,6 @@ TEST_CASE("every legal move is read from long algebraic and engine notation") {
 
 TEST_CASE("a move is parsed at compile time too") {
   static_assert(*pgn::parse_san(Position{}, "Ng1f3!") == pgn::Move{pgn::Square::g1, pgn::Square::f3});
-  static_assert(noexcept(pgn::parse_san(Position{}, "e4")));
+  static_assert(noexcept(pgn::parse_san(Position{}, std::string_view{})));
   SUCCEED();
 }

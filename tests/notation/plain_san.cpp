@@ -40,8 +40,8 @@ pgn::Position position_of(std::string_view fen) {
 }  // namespace
 
 TEST_CASE("the usual spellings are plain") {
-  for (const char* text : {"e4", "exd5", "Nf3", "Nbd2", "N1d2", "Nxf3", "Nbxd2", "R1xa3", "Kf1", "Qh4+", "Qh4#",
-                           "Qxh4+", "Qa1xh8", "e4+", "exd5#", "Nbxd2+", "R1xa3#"}) {
+  for (const char* text : {"e4", "exd5", "Nf3", "Nbd2", "N1d2", "Nxf3", "Nbxd2", "R1xa3", "Kf1", "Qh4+",
+                           "Qh4#", "Qxh4+", "Qa1xh8", "e4+", "exd5#", "Nbxd2+", "R1xa3#"}) {
     INFO(text);
     const bool two_hints = std::string_view{text} == "Qa1xh8";
     CHECK((decode(text).valid && decode(text).has_hint_or_none()) == !two_hints);

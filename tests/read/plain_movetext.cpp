@@ -71,8 +71,8 @@ TEST_CASE("the end of the input never hides a move") {
 TEST_CASE("a text that ends anywhere is read alike from every source, and never beyond its end") {
   // The sanitizers watch the end: an exact buffer has no terminating zero.
   const std::string text =
-      "[White \"A\"]\n[Black \"B\"]\n\n1. e4 {one} e5 {two}\n2. Nf3! $1 Nc6 (2... d6 {three}) 3. Bb5 {four} "
-      "1/2-1/2\n\n[White \"C\"]\n\n1. d4 {five} 1-0\n";
+      "[White \"A\"]\n[Black \"B\"]\n\n1. e4 {one} e5 {two}\n2. Nf3! $1 Nc6 (2... d6 {three}) 3. Bb5 "
+      "{a comment longer than a word of eight bytes} 1/2-1/2\n\n[White \"C\"]\n\n1. d4 {five} 1-0\n";
   for (std::size_t size = 0; size <= text.size(); ++size) {
     const std::string part = text.substr(0, size);
     INFO(part);

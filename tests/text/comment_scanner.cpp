@@ -39,13 +39,13 @@ const Row rows[] = {
     {"{a}b}", 3, false},
     {"{a { b} c}", 7, false},
     {"{a\n\nb}", 6, false},
-    {"{[Event \"x\"]\n\n1. e4 *\n}", 0, false},    // not at the start of a line
-    {"{\n[Event \"x\"]\n\n1. e4 *\n}", 0, false},  // a closing brace comes first
-    {"{\n[Event \"x\"]\n} e4 {b}", 15, false},     // no whole section before the brace
-    {"{\n[Event \"x\"]\nmore {b}", 0, false},      // a tag line, but no section
-    {"{\n[%csl Ga1]\n\n{b}", 0, false},            // a command
+    {"{[Event \"x\"]\n\n1. e4 *\n}", 0, false},      // not at the start of a line
+    {"{\n[Event \"x\"]\n\n1. e4 *\n}", 0, false},    // a closing brace comes first
+    {"{\n[Event \"x\"]\n} e4 {b}", 15, false},       // no whole section before the brace
+    {"{\n[Event \"x\"]\nmore {b}", 0, false},        // a tag line, but no section
+    {"{\n[%csl Ga1]\n\n{b}", 0, false},              // a command
     {"{\n[Event \"x\"y\"]\n\n1. e4 {b}", 0, false},  // a tag line with a flaw
-    {"{[Event \"x\"]\n\n1. e4", 0, true},             // not at the start of a line, and never closed
+    {"{[Event \"x\"]\n\n1. e4", 0, true},            // not at the start of a line, and never closed
     {"{", 0, true},
     {"{abc", 0, true},
     {"{abc\n[Event \"x\"]\n\n1. e4 *", 5, true},                  // the end of the input

@@ -220,6 +220,7 @@ TEST_CASE("the options change what their names say", "[write]") {
   CHECK(written(tell, options) == "1. e4 e5 (1... c5) *");
   options.variations = false;
   CHECK(written(tell, options) == "1. e4 e5 *");
+  CHECK(movetext_of(canonical("1. e4 (1. d4 (1. c4) d5 (1... c5)) e5 *", options)) == "1. e4 e5 *\n\n");
   CHECK(written(tell, ExportOptions::reduced()) == "1. e4 e5 *");
   options = {};
   options.closing_brace = pgn::BracePolicy::replace;
@@ -244,6 +245,16 @@ TEST_CASE("a game from elsewhere has no reduced export format", "[write]") {
   ExportOptions options = ExportOptions::reduced();
   options.tags = pgn::TagSelection::roster_and_setup;
   CHECK(canonical(text, options).find("[SetUp \"1\"]\n\n1. a8=Q *\n") != std::string::npos);
+}
+
+TEST_CASE("a game that is refused does not make the next one refused", "[write]") {
+  ExportOptions options;
+  options.closing_brace = pgn::BracePolicy::refuse;
+  std::string out;
+  Exporter exporter{Append{&out}, options};
+  pgn::read(pgn::Memory{"1. e4 ; a } b\n*\n\n1. d4 {c} *\n"}, exporter);
+  CHECK(exporter.refused() == 1);
+  CHECK(movetext_of(out) == "1. d4 {c} *\n\n");
 }
 
 TEST_CASE("Latin-1 breaks lines where UTF-8 does", "[write]") {
