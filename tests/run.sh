@@ -7,7 +7,7 @@ usage='usage: sh tests/run.sh [MODE]
   quick     the unit tests only
   docs      builds the reference, and tests what the README says
   noexcept  the unit tests, compiled with -fno-exceptions -fno-rtti
-  asan      the unit tests, with AddressSanitizer and UndefinedBehaviorSanitizer
+  asan      the same, with AddressSanitizer and UndefinedBehaviorSanitizer too
   clang     every test, compiled with clang++
   all       everything above
 
@@ -47,15 +47,14 @@ case $mode in
     tests='-L docs'
     target='--target pgn_docs'
     ;;
-  noexcept)
-    suffix=$suffix-noexcept
-    set -- "$@" -DPGN_BUILD_EXAMPLES=OFF -DPGN_TEST_NO_EXCEPTIONS=ON -DCMAKE_BUILD_TYPE=None \
-      -DCMAKE_CXX_FLAGS='-O1 -fno-exceptions -fno-rtti -DCATCH_CONFIG_DISABLE_EXCEPTIONS'
-    ;;
-  asan)
-    suffix=$suffix-asan
-    set -- "$@" -DPGN_BUILD_EXAMPLES=OFF -DCMAKE_BUILD_TYPE=None \
-      -DCMAKE_CXX_FLAGS='-O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all'
+  noexcept | asan)
+    suffix=$suffix-$mode
+    flags='-O1 -fno-exceptions -fno-rtti -DCATCH_CONFIG_DISABLE_EXCEPTIONS'
+    if [ "$mode" = asan ]; then
+      flags="$flags -g1 -fsanitize=address,undefined -fno-sanitize-recover=all"
+      set -- "$@" -DPGN_TEST_PORTABLE=OFF
+    fi
+    set -- "$@" -DPGN_BUILD_EXAMPLES=OFF -DPGN_TEST_NO_EXCEPTIONS=ON -DCMAKE_BUILD_TYPE=None "-DCMAKE_CXX_FLAGS=$flags"
     ;;
 esac
 build=${BUILD:-$root/build$suffix}
