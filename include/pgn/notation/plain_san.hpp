@@ -55,7 +55,7 @@ constexpr std::array<OriginHint, 128> make_origin_hints() noexcept {
 inline constexpr std::array<OriginHint, 128> origin_hints = make_origin_hints();
 
 constexpr bool PlainSan::has_hint_or_none() const noexcept {
-  return origin_hints[static_cast<std::size_t>(hint)].squares != 0;
+  return origin_hints[static_cast<unsigned char>(hint)].squares != 0;
 }
 PGN_ALWAYS_INLINE constexpr SanFields PlainSan::fields() const noexcept {
   const OriginHint& origin = origin_hints[static_cast<unsigned char>(hint)];
