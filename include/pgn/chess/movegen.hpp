@@ -81,7 +81,7 @@ class MoveCounter {
   constexpr void pawns(Bitboard to, int) noexcept { count += to.count(); }
   template <class Rules>
   constexpr void promotions(Bitboard to, int) noexcept {
-    std::uint64_t kinds = 0;
+    std::size_t kinds = 0;
     for (unsigned type = 0; type < 6; ++type)
       kinds += Rules::promotes_to(static_cast<PieceType>(type)) ? 1u : 0u;
     count += to.count() * kinds;
