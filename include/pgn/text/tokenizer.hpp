@@ -353,7 +353,7 @@ class Tokenizer {
       const char* end = window_.last;
       if (more(end)) continue;
       touched_end_ = true;
-      if (S::blocks && source_.blocked()) break;
+      if (S::blocks && source_.blocked()) return at_;  // nothing is known of it yet
       ended_ = true;
     }
     token.flaws = found.flaws;
