@@ -232,8 +232,8 @@ class TextFormatter : public fmt::formatter<fmt::string_view> {
   using Base = fmt::formatter<fmt::string_view>;
 
  public:
-  // A template, as in {fmt} itself: its checks at compile time hand over a context of another type, which g++ 11
-  // cannot turn back from its base.
+  // A template, as in {fmt} itself: its checks at compile time hand over a context of another type, which g++
+  // 11 cannot turn back from its base.
   template <class ParseContext>
   constexpr auto parse(ParseContext& context) {
     const auto at = context.begin();

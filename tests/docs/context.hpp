@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the fragments of code in the README find around them: the library, std::cout, and the text of a file. A fragment
-// is the body of `fragment`.
+// What the fragments of code in the README find around them: the library, std::cout, and the text of a file.
+// A fragment is the body of `fragment`.
 #include <cstdint>
 #include <iostream>
 #include <string>

@@ -48,7 +48,8 @@ int main() {
     if (position && end == std::string::npos) {
       answer = moves(*position);
     } else if (position && line[end] == ';') {
-      answer = std::to_string(pgn::perft(*position, static_cast<unsigned>(std::atoi(line.c_str() + end + 1))));
+      answer =
+          std::to_string(pgn::perft(*position, static_cast<unsigned>(std::atoi(line.c_str() + end + 1))));
     } else if (position) {
       answer = meanings(*position, std::string_view{line}.substr(end + 1));
     }
