@@ -225,15 +225,11 @@ int main(int argc, char** argv) {
   if (!output.good()) return usage_or_io;
   Report report;
   Sorter sorter;
-  bool missing = false;
-  for (const std::string_view name : job.files) {
-    Input input{name};
-    missing |= !input.good();
-    if (!input.good()) continue;
+  const bool all = each_input(job.files, [&](Input& input) {
     const auto sink = [&](std::string_view piece) { job.sort ? sorter.add(piece) : output.write(piece); };
     convert(input, sink, report, sorter, job);
-  }
+  });
   if (job.sort) sorter.write(output);
-  if (!output.finish() || missing) return usage_or_io;
+  if (!output.finish() || !all) return usage_or_io;
   return report.has(job.reading.fail_at.value_or(pgn::Severity::error)) ? some_errors : clean;
 }

@@ -125,20 +125,16 @@ int main(int argc, char** argv) {
   pgn::Options options;
   options.check_signs = true;
   Report report;
-  bool missing = false;
-  for (const std::string_view name : files) {
-    Input input{name};
-    missing |= !input.good();
-    if (!input.good()) continue;
+  const bool all = each_input(files, [&](Input& input) {
     Linter linter{input, report, json};
     input.read(linter, options);
     linter.print();
-  }
+  });
   const std::uint64_t errors = report.count(pgn::Severity::error);
   const std::uint64_t warnings = report.count(pgn::Severity::warning);
   if (!json) {
     fmt::print("{} errors, {} warnings, {} notes\n", errors, warnings, report.count(pgn::Severity::note));
   }
-  if (missing) return usage_or_io;
+  if (!all) return usage_or_io;
   return report.has(strict ? pgn::Severity::warning : pgn::Severity::error) ? some_errors : clean;
 }

@@ -62,16 +62,13 @@ int main(int argc, char** argv) {
   auto files = line.operands();
   if (files.empty()) files.push_back("-");
   Report report;
-  bool missing = false, refused = false;
-  for (const std::string_view name : files) {
-    Input input{name};
-    missing |= !input.good();
-    if (!input.good()) continue;
+  bool refused = false;
+  const bool all = each_input(files, [&](Input& input) {
     Feeder feeder{input, report};
     input.read(feeder);
     feeder.finish();
     refused |= feeder.refused() != 0;
-  }
-  if (missing) return usage_or_io;
+  });
+  if (!all) return usage_or_io;
   return refused || report.has(pgn::Severity::error) ? some_errors : clean;
 }

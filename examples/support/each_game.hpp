@@ -57,17 +57,13 @@ template <class Use>
 [[nodiscard]] int each_game(std::vector<std::string_view> files, Use use) {
   if (files.empty()) files.push_back("-");
   Report report;
-  bool missing = false;
-  for (const std::string_view name : files) {
-    Input input{name};
-    missing |= !input.good();
-    if (!input.good()) continue;
+  const bool all = each_input(files, [&](Input& input) {
     EachGame visitor{input, report,
                      [&](const pgn::Game& game, std::string_view bytes) { use(input, game, bytes); }};
     input.read(visitor);
     visitor.finish();
-  }
-  return missing ? usage_or_io : report.has(pgn::Severity::error) ? some_errors : clean;
+  });
+  return !all ? usage_or_io : report.has(pgn::Severity::error) ? some_errors : clean;
 }
 
 #endif  // EXAMPLES_SUPPORT_EACH_GAME_HPP

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <pgn/file.hpp>
 #include <pgn/fmt.hpp>
@@ -107,5 +108,18 @@ class Input {
   pgn::Location before_;       // and where they end
   std::optional<pgn::Locator> locator_;
 };
+
+/// Calls `use(Input&)` for each file that can be read; the others are reported. False when there was one of
+/// them.
+template <class Use>
+[[nodiscard]] bool each_input(const std::vector<std::string_view>& files, Use use) {
+  bool all = true;
+  for (const std::string_view name : files) {
+    Input input{name};
+    all &= input.good();
+    if (input.good()) use(input);
+  }
+  return all;
+}
 
 #endif  // EXAMPLES_SUPPORT_INPUT_HPP

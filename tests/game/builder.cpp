@@ -36,14 +36,23 @@ TEST_CASE("Moves of unknown rules are kept as text", "[builder]") {
   CHECK(!game.tree().move(game.tree().next(pgn::NodeId::root)));
 }
 
-TEST_CASE("A source that tells moves only as text makes a game of text", "[builder]") {
-  pgn::Game game;
-  pgn::GameBuilder builder{game};
+namespace {
+
+/// Tells of a game whose first move is text.
+void begin_with_text(pgn::GameBuilder& builder) {
   builder.on_game_begin({});
   builder.on_movetext_begin(pgn::MovetextBegin{pgn::Position{}});
   pgn::San san;
   san.text = "e4";
   builder.on_move(san);
+}
+
+}  // namespace
+
+TEST_CASE("A source that tells moves only as text makes a game of text", "[builder]") {
+  pgn::Game game;
+  pgn::GameBuilder builder{game};
+  begin_with_text(builder);
   builder.on_game_end({});
   CHECK(!game.checked());
   CHECK(movetext_of(game) == "1. e4 *");
@@ -52,11 +61,7 @@ TEST_CASE("A source that tells moves only as text makes a game of text", "[build
 TEST_CASE("Moves that come with a board into a game of text are kept as text", "[builder]") {
   pgn::Game game;
   pgn::GameBuilder builder{game};
-  builder.on_game_begin({});
-  builder.on_movetext_begin(pgn::MovetextBegin{pgn::Position{}});
-  pgn::San san;
-  san.text = "e4";
-  builder.on_move(san);
+  begin_with_text(builder);
   pgn::Position position;
   position.play(*pgn::parse_san(position, "e4"));
   builder.on_move(*pgn::parse_san(position, "Nc6"), position);
