@@ -22,6 +22,30 @@ enum class GameResult : std::uint8_t { unknown, white_wins, black_wins, draw, bo
   return texts[static_cast<std::size_t>(result)];
 }
 
+namespace detail {
+
+/// A standard result and its length; 0 for none.
+struct ResultStart {
+  GameResult result = GameResult::unknown;
+  std::size_t size = 0;
+};
+/// The standard result that starts with the lowest of the eight bytes of `word`.
+[[nodiscard]] constexpr ResultStart starting_result(std::uint64_t word) noexcept {
+  constexpr auto bytes = [](std::string_view text) {
+    std::uint64_t all = 0;
+    for (std::size_t i = text.size(); i > 0; --i) all = all << 8 | static_cast<unsigned char>(text[i - 1]);
+    return all;
+  };
+  constexpr std::uint64_t three = 0xFFFFFFu;
+  if ((word & three) == bytes("1-0")) return {GameResult::white_wins, 3};
+  if ((word & three) == bytes("0-1")) return {GameResult::black_wins, 3};
+  if ((word & ~std::uint64_t{0} >> 8) == bytes("1/2-1/2")) return {GameResult::draw, 7};
+  if ((word & 0xFFu) == bytes("*")) return {GameResult::unknown, 1};
+  return {};
+}
+
+}  // namespace detail
+
 /// The result of a game that `winner` won.
 [[nodiscard]] constexpr GameResult win(Color winner) noexcept {
   return winner == Color::white ? GameResult::white_wins : GameResult::black_wins;

@@ -106,7 +106,7 @@ class Dispatcher {
       apply(flow_of([&] { return visitor_.on_game_begin(event); }));
     }
   }
-  void emit_tag(const TagPair& tag) {
+  PGN_ALWAYS_INLINE void emit_tag(const TagPair& tag) {
     if constexpr (Has::tag) {
       if (listening()) apply(flow_of([&] { return visitor_.on_tag(tag); }));
     }

@@ -98,8 +98,12 @@ class Grammar : Movetext<S, Visitor> {
 
   Progress between() {
     if (core_.in_stray_line) return stray_line();
-    if (PlainTag tag; this->next_plain_tag(true, tag)) {
+    if (PlainTag tag; this->first_plain_tag(tag)) {
       begin_game(core_.tokens.offset(tag.open));
+      if (core_.interrupt == Interrupt::none && core_.options.limits.tags != 0) {
+        this->take_plain_tag(tag);
+        core_.end = core_.tokens.offset();
+      }
       return Progress::on;
     }
     core_.tokens.set_mark();
@@ -283,7 +287,8 @@ class Grammar : Movetext<S, Visitor> {
       this->report(Code::too_many_tags, token);
       return;
     }
-    this->take_tag({token.name, token.value, token.offset, false}, Header::key_of(token.name));
+    const TagKey key = TagKey::of(token.name);
+    this->take_tag({token.name, token.value, token.offset, false}, key, tag_name_table.find(key));
     if (token.flaws != TokenFlaws::none) {
       if (has(token.flaws, malformed)) this->report(Code::malformed_tag, token);
       if (has(token.flaws, TokenFlaws::unescaped_quote)) this->report(Code::unescaped_quote, token);

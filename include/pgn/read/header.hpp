@@ -10,7 +10,6 @@
 #include <optional>  // optional
 #include <string>
 #include <string_view>
-#include <type_traits>  // is_constant_evaluated
 #include <vector>
 
 #include <pgn/chess/variant.hpp>
@@ -18,42 +17,10 @@
 #include <pgn/notation/game_result.hpp>
 #include <pgn/notation/variant_name.hpp>
 #include <pgn/read/events.hpp>
+#include <pgn/read/tag_name.hpp>
 #include <pgn/text/scan.hpp>
 
 namespace pgn::inline v0_1 {
-namespace detail {
-
-/// The bytes of a tag name of up to 16 characters as two numbers: names are equal when their keys are. Bytes
-/// behind the name are 0.
-struct TagKey {
-  static constexpr std::size_t longest = 16;
-
-  std::uint64_t low = 0;
-  std::uint64_t high = 0;
-
-  [[nodiscard]] static constexpr TagKey of(std::string_view name) noexcept {
-    TagKey key;
-    for (std::size_t i = name.size(); i > 8; --i) key.high = key.high << 8 | byte(name[i - 1]);
-    if (!std::is_constant_evaluated()) {
-      key.low = load_word(name.data(), name.size() < 8 ? name.size() : 8);
-      return key;
-    }
-    for (std::size_t i = name.size() < 8 ? name.size() : 8; i > 0; --i)
-      key.low = key.low << 8 | byte(name[i - 1]);
-    return key;
-  }
-  /// One bit out of 64: most names of a game are told apart by it.
-  [[nodiscard]] constexpr std::uint64_t filter_bit() const noexcept {
-    return std::uint64_t{1} << ((low ^ high * 0x9E3779B97F4A7C15u) * 0xD6E8FEB86659FD93u >> 58);
-  }
-  friend constexpr bool operator==(TagKey, TagKey) noexcept = default;
-
- private:
-  [[nodiscard]] static constexpr std::uint64_t byte(char c) noexcept { return static_cast<unsigned char>(c); }
-};
-
-}  // namespace detail
-
 /// The tag pairs that decide how a game is read, and the names of all of them. Reused from game to game:
 /// allocates only while it grows to the largest header.
 class Header {
@@ -79,7 +46,7 @@ class Header {
     names_.clear();
     name_ends_.clear();
     fen_.clear();
-    seen_ = exact_ = folded_ = 0;
+    exact_ = folded_ = 0;
     count_ = 0;
     filter_ = 0;
     has_result_ = false;
@@ -89,15 +56,11 @@ class Header {
 
   /// The place of a name in the Seven Tag Roster, from 0; `roster_size` for all others.
   [[nodiscard]] static std::size_t roster_rank(std::string_view name) noexcept {
-    const Known which = known(key_of(name));
-    return which <= result ? std::size_t{which} : roster_size;
+    const unsigned which = detail::tag_name_table.find(detail::TagKey::of(name));
+    return which < roster_size ? which : roster_size;
   }
   /// How many tags the Seven Tag Roster has.
   static constexpr std::size_t roster_size = result + 1;
-  /// The key of a name; empty when it is too long to have one.
-  [[nodiscard]] static detail::TagKey key_of(std::string_view name) noexcept {
-    return name.size() <= detail::TagKey::longest ? detail::TagKey::of(name) : detail::TagKey{};
-  }
   /// What a new tag pair means for the header.
   struct Added {
     bool duplicate = false;    ///< the name was there before
@@ -106,38 +69,50 @@ class Header {
   };
 
   /// Takes a tag pair. The last one of a name counts (SPEC L11).
-  Added add(const TagPair& tag) { return add(tag, key_of(tag.name)); }
-  /// The same, with `key_of` the name.
-  PGN_ALWAYS_INLINE Added add(const TagPair& tag, detail::TagKey key) {
+  Added add(const TagPair& tag) {
+    const detail::TagKey key = detail::TagKey::of(tag.name);
+    return add(tag, key, detail::tag_name_table.find(key));
+  }
+  /// The same, with the key of the name and its place in the table of names.
+  PGN_NOINLINE Added add(const TagPair& tag, detail::TagKey key, unsigned place) {
+    if (add_quietly(place)) return {};
     ++count_;
+    if (place == detail::tag_name_count) return add_unknown(tag, key);
     Added added;
-    const Known which = known(key);
-    if (which == known_count) return add_unknown(tag, key);
-    added.duplicate = (exact_ >> which & 1u) != 0;
-    exact_ |= 1u << which;
-    seen_ |= 1u << which;
-    if (which >= result) added.bad_value = !take(which, tag);
+    added.duplicate = (exact_ >> place & 1u) != 0;
+    exact_ |= std::uint64_t{1} << place;
+    if (decides(place)) added.bad_value = !take(static_cast<Known>(place), tag);
     return added;
+  }
+  /// Takes a tag pair of which there is nothing to say and nothing to learn but that it came, as of most. The
+  /// place of its name in the table of names is enough for that. False when it has not been taken.
+  PGN_ALWAYS_INLINE bool add_quietly(unsigned place) noexcept {
+    const std::uint64_t bit = std::uint64_t{1} << place;
+    if (((exact_ | loud) & bit) != 0) return false;
+    exact_ |= bit;
+    ++count_;
+    return true;
   }
 
   /// Whether the name is one that a reader knows.
   [[nodiscard]] static bool knows(std::string_view name) noexcept {
-    return known(key_of(name)) != known_count;
+    return detail::tag_name_table.find(detail::TagKey::of(name)) < known_count;
   }
   /// Whether a tag of this name has been taken.
   [[nodiscard]] bool contains(std::string_view name) const noexcept {
-    const detail::TagKey key = key_of(name);
-    const Known which = known(key);
-    return which != known_count ? (exact_ >> which & 1u) != 0 : is_remembered(name, key);
+    const detail::TagKey key = detail::TagKey::of(name);
+    const unsigned which = detail::tag_name_table.find(key);
+    return which != detail::tag_name_count ? (exact_ >> which & 1u) != 0 : is_remembered(name, key);
   }
   /// Whether a usable or unusable value of this tag has come.
-  [[nodiscard]] bool has(Known which) const noexcept { return (seen_ >> which & 1u) != 0; }
+  [[nodiscard]] bool has(Known which) const noexcept { return ((exact_ | folded_) >> which & 1u) != 0; }
   /// How many tag pairs have been taken.
   [[nodiscard]] std::size_t size() const noexcept { return count_; }
   /// How many tags of the Seven Tag Roster are missing.
   [[nodiscard]] unsigned missing_roster() const noexcept {
     unsigned missing = 0;
-    for (unsigned which = event; which <= result; ++which) missing += seen_ >> which & 1u ? 0u : 1u;
+    for (unsigned which = event; which <= result; ++which)
+      missing += has(static_cast<Known>(which)) ? 0u : 1u;
     return missing;
   }
   /// The value of the FEN tag; empty without one.
@@ -153,70 +128,30 @@ class Header {
   }
 
  private:
-  static constexpr std::string_view known_names[known_count] = {
-      "Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"};
-
-  // All known names are shorter than eight letters, so that the low half of a key is enough, and the bit that
-  // makes letters small makes the two spellings of one equal and no others.
-  static constexpr std::uint64_t small_letters = 0x2020202020202020u;
-
-  /// The known names in a table without collisions, found by `low | fold` of their keys.
-  struct KnownTable {
-    static constexpr unsigned bits = 5;
-    std::uint64_t multiplier = 0;
-    std::array<std::uint64_t, 1u << bits> keys{};
-    std::array<Known, 1u << bits> names{};
-
-    [[nodiscard]] constexpr std::size_t slot(std::uint64_t key) const noexcept {
-      return static_cast<std::size_t>(key * multiplier >> (64 - bits));
-    }
-    [[nodiscard]] constexpr Known find(std::uint64_t key) const noexcept {
-      const std::size_t at = slot(key);
-      return keys[at] == key ? names[at] : known_count;
-    }
-  };
-  [[nodiscard]] static constexpr KnownTable make_known_table(std::uint64_t fold) noexcept {
-    for (std::uint64_t multiplier = 0x9E3779B97F4A7C15u;;
-         multiplier = multiplier * 6364136223846793005u + 2) {
-      KnownTable table;
-      table.multiplier = multiplier;
-      table.names.fill(known_count);
-      std::size_t placed = 0;
-      for (; placed < known_count; ++placed) {
-        const std::uint64_t key = detail::TagKey::of(known_names[placed]).low | fold;
-        const std::size_t at = table.slot(key);
-        if (table.names[at] != known_count) break;
-        table.keys[at] = key;
-        table.names[at] = static_cast<Known>(placed);
-      }
-      if (placed == known_count) return table;
-    }
+  /// Whether the value of a name says how to read on.
+  [[nodiscard]] static constexpr bool decides(unsigned place) noexcept {
+    return place >= result && place < known_count;
   }
-  [[nodiscard]] static Known known(detail::TagKey key) noexcept {
-    static constexpr KnownTable table = make_known_table(0);
-    return table.find(key.low);
-  }
-  [[nodiscard]] static Known known_folded(detail::TagKey key) noexcept {
-    static constexpr KnownTable table = make_known_table(small_letters);
-    return table.find(key.low | small_letters);
-  }
+  /// The places in the table of names that `add_quietly` leaves alone.
+  static constexpr std::uint64_t loud = std::uint64_t{1} << detail::tag_name_count |
+                                        std::uint64_t{1} << result | std::uint64_t{1} << fen |
+                                        std::uint64_t{1} << setup | std::uint64_t{1} << variant;
   Added add_unknown(const TagPair& tag, detail::TagKey key) {
     Added added;
     added.duplicate = is_remembered(tag.name, key);
     if (!added.duplicate) remember(tag.name, key);
-    const Known which = known_folded(key);
-    if (which == known_count) return added;
+    const unsigned name = detail::folded_tag_name_table.find(key);
+    if (name == detail::tag_name_count) return added;
     added.letter_case = true;
-    if (!wins(tag.name, which)) return added;
-    seen_ |= 1u << which;
-    if (which >= result) added.bad_value = !take(which, tag);
+    const auto which = static_cast<Known>(name);
+    if (wins(tag.name, which) && decides(which)) added.bad_value = !take(which, tag);
     return added;
   }
 
   /// Whether a known name in another letter case counts. The exact spelling wins over it; among others the
   /// first one in ASCII order, so that sorting the tags changes nothing.
   bool wins(std::string_view name, Known which) {
-    const std::uint32_t bit = 1u << which;
+    const std::uint64_t bit = std::uint64_t{1} << which;
     if ((exact_ & bit) != 0 || ((folded_ & bit) != 0 && folded_names_[which] < name)) return false;
     folded_ |= bit;
     folded_names_[which] = name;
@@ -226,6 +161,14 @@ class Header {
   /// Takes the value of a tag that decides how to read on. False when it cannot be used.
   bool take(Known which, const TagPair& tag) {
     std::string_view value = tag.raw;
+    if (which == result && value.size() < 8) {
+      const detail::ResultStart start = detail::starting_result(load_word(value.data(), value.size()));
+      if (start.size != 0 && start.size == value.size()) {
+        result_ = start.result;
+        has_result_ = true;
+        return true;
+      }
+    }
     if (!tag.decoded && !tag.is_plain()) {
       decoded_.clear();
       tag.append_value(decoded_);
@@ -269,7 +212,7 @@ class Header {
     }
   }
 
-  std::vector<detail::TagKey> keys_;  // of the names that are not known
+  std::vector<detail::TagKey> keys_;  // of the names that are not common
   std::string names_;                 // those too long for a key, one behind the other
   std::vector<std::size_t> name_ends_;
   std::array<std::string, known_count> folded_names_;
@@ -277,9 +220,8 @@ class Header {
   std::string decoded_;  // the value at hand, when it is not what stands in the text
   std::uint64_t filter_ = 0;
   std::size_t count_ = 0;
-  std::uint32_t seen_ = 0;    // known names, in any letter case
-  std::uint32_t folded_ = 0;  // in another letter case, which `folded_names_` holds
-  std::uint32_t exact_ = 0;   // as they are written in the standard
+  std::uint64_t folded_ = 0;  // known names in another letter case, which `folded_names_` holds
+  std::uint64_t exact_ = 0;   // common names as they are written in the standard
   GameResult result_ = GameResult::unknown;
   bool has_result_ = false;
   Variant variant_ = Variant::standard;

@@ -68,17 +68,13 @@ class PlainMovetext : protected PlainTags<S, Visitor> {
     const char* p = core_.tokens.at();
     const char* const last = core_.tokens.last();
     while (p != last && is_char(*p, char_space)) ++p;
-    if (last - p < 9 || (*p != '1' && *p != '0' && *p != '*')) return false;
-    using enum GameResult;
-    for (const GameResult result : {white_wins, black_wins, draw, unknown}) {
-      const std::string_view text = to_text(result);
-      if (std::string_view{p, text.size()} != text || !is_char(p[text.size()], char_space)) continue;
-      core_.tokens.advance_to(p + text.size());
-      core_.number_open = false;
-      finish(result, core_.tokens.offset());
-      return true;
-    }
-    return false;
+    if (last - p < 9) return false;
+    const ResultStart start = starting_result(load_word(p));
+    if (start.size == 0 || !is_char(p[start.size], char_space)) return false;
+    core_.tokens.advance_to(p + start.size);
+    core_.number_open = false;
+    finish(start.result, core_.tokens.offset());
+    return true;
   }
   /// The game ends with this terminator, which ends at `end`.
   void finish(GameResult result, std::uint64_t end) noexcept {

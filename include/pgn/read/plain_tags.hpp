@@ -22,6 +22,7 @@ struct PlainTag {
   std::string_view name;
   std::string_view value;
   TagKey key;
+  unsigned place = 0;  ///< of the name in `tag_names`
 };
 
 /// How many of the eight bytes of `word` come before the first that is no ASCII letter or digit.
@@ -36,6 +37,20 @@ struct PlainTag {
   return static_cast<unsigned>(std::countr_zero(~((letter | digit) & ~word) & high)) / 8;
 }
 
+/// How many of the eight bytes of `word` come before the first space; 8 when none is there.
+[[nodiscard]] PGN_ALWAYS_INLINE constexpr unsigned leading_without_space(std::uint64_t word) noexcept {
+  constexpr std::uint64_t every = 0x0101010101010101u;
+  const std::uint64_t other = word ^ every * ' ';
+  // Exact up to the first space, behind which a borrow may mark more.
+  return static_cast<unsigned>(std::countr_zero((other - every) & ~other & every * 0x80)) / 8;
+}
+
+/// Whether the first `size` bytes that `key` was made of are letters and digits, one at least.
+[[nodiscard]] constexpr bool is_alphanumeric(TagKey key, unsigned size) noexcept {
+  const unsigned low = leading_alphanumeric(key.low);
+  return size != 0 && (low < 8 ? low : 8 + leading_alphanumeric(key.high)) == size;
+}
+
 /// Finds the plain tag pair whose bracket is at `open`; false when there is none, or not all of it in view.
 /// The result comes by reference: returned, g++ 12 copies it in wide loads that wait for the narrow stores
 /// before.
@@ -44,20 +59,28 @@ struct PlainTag {
   constexpr std::ptrdiff_t shortest = 1 + 16 + 2;  // so that two words of the name can be looked at
   if (last - open < shortest || *open != '[') return false;
   const char* const name = open + 1;
-  const std::uint64_t low = load_word(name);
-  unsigned size = leading_alphanumeric(low);
+  tag.key = {load_word(name), 0};
+  unsigned size = leading_without_space(tag.key.low);
   if (size < 8) {
-    tag.key = {low & ~(~std::uint64_t{0} << (8 * size)), 0};
+    tag.key.low &= ~(~std::uint64_t{0} << (8 * size));
   } else {
     const std::uint64_t high = load_word(name + 8);
-    const unsigned more = leading_alphanumeric(high);
+    const unsigned more = leading_without_space(high);
     if (more == 8) return false;
-    tag.key = {low, high & ~(~std::uint64_t{0} << (8 * more))};
+    tag.key.high = high & ~(~std::uint64_t{0} << (8 * more));
     size += more;
   }
-  if (size == 0 || name[size] != ' ' || name[size + 1] != '"') return false;
+  // What stands in a table is a name; others have to be looked at.
+  tag.place = tag_name_table.find(tag.key);
+  if (tag.place == tag_name_count && !is_alphanumeric(tag.key, size)) return false;
+  if (name[size + 1] != '"') return false;
   const char* const value = name + size + 2;
-  const char* const close = find_any<'"', '\\', '\n', '\r'>(value, last);
+  const char* const close = find_first(
+      value, last,
+      [](Block block) {
+        return block.equal('"') | block.equal('\\') | block.equal('\n') | block.equal('\r');
+      },
+      [](char c) { return c == '"' || c == '\\' || is_line_end(c); });
   if (last - close < 3 || close[0] != '"' || close[1] != ']' || !is_line_end(close[2])) return false;
   tag.open = open;
   tag.name = {name, size};
@@ -75,34 +98,38 @@ class PlainTags : protected Dispatcher<S, Visitor> {
   using Base::visitor_;
   using typename Base::Has;
 
-  /// Finds the plain tag pair that is the next token, on a line of its own; false for anything else. Empty
-  /// lines before it count only when `first`.
-  [[nodiscard]] PGN_ALWAYS_INLINE bool next_plain_tag(bool first, PlainTag& tag) const noexcept {
-    const char* const start = core_.tokens.at();
+  /// Finds a plain tag pair behind any number of line ends; false for anything else.
+  [[nodiscard]] PGN_ALWAYS_INLINE bool first_plain_tag(PlainTag& tag) const noexcept {
+    if (core_.tokens.inside_token()) return false;
     const char* const last = core_.tokens.last();
-    if (start == last || core_.tokens.inside_token()) return false;
-    const char* p = start;
-    if (first) {
-      while (p != last && is_line_end(*p)) ++p;
-    } else if (*p == '\n') [[likely]] {
-      ++p;
-    } else if (*p == '\r') {
-      p += last - p > 1 && p[1] == '\n' ? 2 : 1;
-    }
-    return p != start && find_plain_tag(p, last, tag) &&
-           static_cast<std::size_t>(tag.end - start) < core_.tokens.token_bytes();
+    const char* p = core_.tokens.at();
+    while (p != last && is_line_end(*p)) ++p;
+    return find_next(core_.tokens.at(), p, tag);
   }
 
-  /// Takes plain tag pairs one after the other, as many as there are.
+  /// Takes plain tag pairs one after the other, each on the line behind the one before, as many as there are.
   void read_plain_tags() {
-    while (core_.interrupt == Interrupt::none && core_.header.size() < core_.options.limits.tags) {
-      PlainTag tag;
-      if (!next_plain_tag(core_.header.size() == 0, tag)) break;
-      const TagPair pair{tag.name, tag.value, core_.tokens.offset(tag.open), false};
-      core_.end = core_.tokens.offset(tag.end);
-      core_.tokens.advance_to(tag.end);
-      take_tag(pair, tag.key);
+    if (core_.tokens.inside_token()) return;
+    const char* const last = core_.tokens.last();
+    const char* const start = core_.tokens.at();
+    const char* at = start;
+    const std::size_t most = core_.options.limits.tags;
+    for (PlainTag tag; core_.interrupt == Interrupt::none && at != last; at = tag.end) {
+      const char* line = at + 1;
+      if (*at != '\n') [[unlikely]] {
+        if (*at != '\r') break;
+        if (line != last && *line == '\n') ++line;
+      }
+      if (core_.header.size() >= most || !find_next(at, line, tag)) break;
+      take_plain_tag(tag);
     }
+    if (at != start) core_.end = core_.tokens.offset();
+  }
+  PGN_ALWAYS_INLINE void take_plain_tag(const PlainTag& tag) {
+    core_.tokens.advance_to(tag.end);
+    if (!core_.header.add_quietly(tag.place)) [[unlikely]]
+      return take_loud_tag(tag);
+    tell_tag(pair_of(tag));
   }
 
   /// Where movetext starts, if white space and then a number with a period come next: nothing else can follow
@@ -124,18 +151,16 @@ class PlainTags : protected Dispatcher<S, Visitor> {
     return p != last && *p == '[';
   }
 
-  /// Tells of a tag pair and remembers what it means for the movetext.
-  PGN_ALWAYS_INLINE void take_tag(const TagPair& pair, TagKey key) {
-    const Header::Added added = core_.header.add(pair, key);
-    this->emit_tag(pair);
+  /// Tells of the tag pair that has just been read, and remembers what it means for the movetext.
+  void take_tag(const TagPair& pair, TagKey key, unsigned place) {
+    const Header::Added added = core_.header.add(pair, key, place);
+    tell_tag(pair);
     if constexpr (Has::diagnostic) {
-      const std::uint64_t length = core_.end - pair.offset;
-      if (!is_utf8(pair.raw)) this->report(Code::not_utf8, pair.offset, length);
-      if (pair.raw.size() > 255 && count_code_points(pair.raw) > 255) {
-        this->report(Code::long_tag_value, pair.offset, length);
-      }
+      const std::uint64_t length = core_.tokens.offset() - pair.offset;
+      if (added.duplicate) this->report(Code::duplicate_tag, pair.offset, length);
+      if (added.letter_case) this->report(Code::tag_name_case, pair.offset, length);
+      if (added.bad_value) this->report(Code::bad_tag_value, pair.offset, length);
     }
-    if (added.duplicate | added.letter_case | added.bad_value) report_added(added, pair);
   }
 
  private:
@@ -143,11 +168,26 @@ class PlainTags : protected Dispatcher<S, Visitor> {
     while (p != last && (*p == ' ' || is_line_end(*p))) ++p;
     return p;
   }
-  PGN_NOINLINE void report_added(Header::Added added, const TagPair& pair) {
-    const std::uint64_t length = core_.end - pair.offset;
-    if (added.duplicate) this->report(Code::duplicate_tag, pair.offset, length);
-    if (added.letter_case) this->report(Code::tag_name_case, pair.offset, length);
-    if (added.bad_value) this->report(Code::bad_tag_value, pair.offset, length);
+  /// Finds the plain tag pair at `open`, a place behind the line ends at `at`.
+  [[nodiscard]] PGN_ALWAYS_INLINE bool find_next(const char* at, const char* open,
+                                                 PlainTag& tag) const noexcept {
+    return open != at && find_plain_tag(open, core_.tokens.last(), tag) &&
+           static_cast<std::size_t>(tag.end - at) < core_.tokens.token_bytes();
+  }
+  [[nodiscard]] TagPair pair_of(const PlainTag& tag) const noexcept {
+    return {tag.name, tag.value, core_.tokens.offset(tag.open), false};
+  }
+  /// The same for a tag pair of which there is something to remember or to say.
+  PGN_NOINLINE void take_loud_tag(PlainTag tag) { take_tag(pair_of(tag), tag.key, tag.place); }
+  PGN_ALWAYS_INLINE void tell_tag(const TagPair& pair) {
+    this->emit_tag(pair);
+    if constexpr (Has::diagnostic) {
+      const std::uint64_t length = core_.tokens.offset() - pair.offset;
+      if (!is_utf8(pair.raw)) this->report(Code::not_utf8, pair.offset, length);
+      if (pair.raw.size() > 255 && count_code_points(pair.raw) > 255) {
+        this->report(Code::long_tag_value, pair.offset, length);
+      }
+    }
   }
 };
 

@@ -131,22 +131,28 @@ template <char... Bytes>
       [](char c) { return static_cast<unsigned char>(c) >= 0x80 || (... || (c == Bytes)); });
 }
 
-/// The first byte in [first, last) that can matter to the structure of movetext: `{` `[` `;` (and escape),
-/// `(` `)`, `-` `/`, `*` `:`, `%`, `<` and whatever is not ASCII; `last` when there is none. Moves and
-/// numbers have none of them, castling excepted. Bytes that differ in one bit are compared together: six
-/// comparisons for eleven bytes. Linear.
+namespace detail {
+
+/// Marks what can matter to the structure of movetext: `{` `[` `;` (and escape), `(` `)`, `-` `/`, `*` `:`,
+/// `%`, `<` and whatever is not ASCII. Moves and numbers have none of them, castling excepted. Bytes that
+/// differ in few bits are compared together, with three harmless ones (`,`, `'` and a control): five
+/// comparisons for fourteen bytes.
+[[nodiscard]] PGN_ALWAYS_INLINE Block mark_structure(Block block) noexcept {
+  return block.equal('{', '\x60') | block.equal('-', '\x05') | block.equal('/', '\x0A') |
+         block.equal(':', '\x10') | block.equal('<') | block;
+}
+[[nodiscard]] constexpr bool is_structure(char byte) noexcept {
+  const auto c = static_cast<unsigned char>(byte);
+  return (c | 0x60) == '{' || (c | 5) == '-' || (c | 0x0A) == '/' || (c | 0x10) == ':' || c == '<' ||
+         c >= 0x80;
+}
+
+}  // namespace detail
+
+/// The first byte in [first, last) that can matter to the structure of movetext; `last` when there is none.
+/// Linear.
 [[nodiscard]] inline const char* find_structure(const char* first, const char* last) noexcept {
-  return detail::find_first(
-      first, last,
-      [](detail::Block block) {
-        return block.equal('{', '\x60') | block.equal(')', '\x01') | block.equal('/', '\x02') |
-               block.equal(':', '\x10') | block.equal('%') | block.equal('<') | block;
-      },
-      [](char byte) {
-        const auto c = static_cast<unsigned char>(byte);
-        return (c | 0x60) == '{' || (c | 1) == ')' || (c | 2) == '/' || (c | 0x10) == ':' || c == '%' ||
-               c == '<' || c >= 0x80;
-      });
+  return detail::find_first(first, last, detail::mark_structure, detail::is_structure);
 }
 
 /// Eight bytes in the order of memory, the first one lowest, on machines of any byte order.
