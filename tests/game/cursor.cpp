@@ -5,10 +5,22 @@
 #include <utility>
 #include <vector>
 
+#include <pgn/game/builder.hpp>
+#include <pgn/read/reader.hpp>
+#include <pgn/write/exporter.hpp>
+
 #include "support/catch.hpp"
 #include "support/movetext.hpp"
 
 namespace {
+
+/// The first game of a text.
+pgn::Game read_game(const std::string& text) {
+  pgn::Game game;
+  pgn::GameBuilder builder{game};
+  pgn::read(pgn::Memory{text}, builder);
+  return game;
+}
 
 // The cases api-* from public bug reports.
 
@@ -72,6 +84,29 @@ TEST_CASE("Illegal moves are refused and change nothing", "[cursor]") {
   CHECK(refused(cursor.play("e5")) == pgn::Code::illegal_san);
   CHECK(refused(cursor.play("")) == pgn::Code::bad_san);
   CHECK(refused(cursor.play("e4 e5")) == pgn::Code::bad_san);
+}
+
+TEST_CASE("A word that an unchecked game takes as a move reads back as that move alone", "[cursor]") {
+  const std::string_view signs = "+-=#@:";
+  std::size_t taken = 0;
+  for (std::size_t number = 0; number < 6 * 6 * 6 * 6; ++number) {
+    for (const std::string start : {"d1", "Nf3", "exd8Q", "P@d4", "h"}) {
+      std::string word = start;
+      for (std::size_t rest = number; rest != 0; rest /= 6) word += signs[rest % 6];
+      pgn::Game game = read_game("[Variant \"Crazyhouse\"]\n\n*");
+      pgn::Cursor cursor{game};
+      if (!cursor.play(word)) continue;
+      ++taken;
+      const pgn::Game again = read_game(pgn::export_pgn(game));
+      INFO(word);
+      CHECK(movetext_of(again) == "1. " + word + " *");
+      CHECK(again.tree().move_text(again.tree().next(pgn::NodeId::root)) == word);
+    }
+  }
+  CHECK(taken > 100);
+  pgn::Game game = read_game("[Variant \"Crazyhouse\"]\n\n*");
+  pgn::Cursor cursor{game};
+  CHECK(cursor.play("d1+-=").error().code == pgn::Code::bad_san);
 }
 
 TEST_CASE("Playing goes along with what is there", "[cursor]") {

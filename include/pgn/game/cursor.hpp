@@ -123,7 +123,10 @@ class Cursor : public ConstCursor {
       const SanForm* mark = match_san_form(text, role);
       if (mark != nullptr && mark->spelling.size() == text.size()) return false;
     }
-    if (read_san(text).length == text.size()) return true;
+    const std::size_t length = read_san(text).length;
+    if (length == text.size()) return true;
+    // That reads back as a move and its glyphs.
+    if (length != 0 && only_glyphs(text.substr(length))) return false;
     const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
     if (!is_letter(text.front())) return false;
     for (const char c : text) {
