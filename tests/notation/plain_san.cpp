@@ -74,6 +74,16 @@ TEST_CASE("a plain word decodes as decode_san has it, and no other word is taken
     for (auto size = 5 + random() % 3; size > 0; --size) text += alphabet[random() % alphabet.size()];
     compare(text);
   }
+  // Every byte that a word can have, in the place of each character of moves with all there is.
+  for (const std::string move : {"e4", "Nf3+", "Nbd7", "R1xe5", "exd5#", "Qhxe4"}) {
+    for (std::size_t at = 0; at < move.size(); ++at) {
+      for (int byte = 0x21; byte < 256; ++byte) {
+        std::string text = move;
+        text[at] = static_cast<char>(byte);
+        compare(text);
+      }
+    }
+  }
   CHECK(wrong == 0);
   CHECK(valid > 64 * 5 * 3);
 }

@@ -43,8 +43,8 @@ struct OriginHint {
   std::uint8_t file = 8;
   std::uint8_t rank = 8;
 };
-constexpr std::array<OriginHint, 128> make_origin_hints() noexcept {
-  std::array<OriginHint, 128> hints{};
+constexpr std::array<OriginHint, 256> make_origin_hints() noexcept {
+  std::array<OriginHint, 256> hints{};
   hints[0].squares = ~std::uint64_t{0};
   for (std::uint8_t i = 0; i < 8; ++i) {
     hints[std::size_t{'a'} + i] = {Bitboard::file(i).bits(), i, 8};
@@ -52,7 +52,7 @@ constexpr std::array<OriginHint, 128> make_origin_hints() noexcept {
   }
   return hints;
 }
-inline constexpr std::array<OriginHint, 128> origin_hints = make_origin_hints();
+inline constexpr std::array<OriginHint, 256> origin_hints = make_origin_hints();
 
 constexpr bool PlainSan::has_hint_or_none() const noexcept {
   return origin_hints[static_cast<unsigned char>(hint)].squares != 0;
@@ -71,8 +71,8 @@ PGN_ALWAYS_INLINE constexpr SanFields PlainSan::fields() const noexcept {
   return san;
 }
 
-/// Reads the word in the `size` lowest bytes of `word`: 2 to 7, all of them ASCII. The bytes above do not
-/// matter.
+/// Reads the word in the `size` lowest bytes of `word`: 2 to 7, no space or control character among them. The
+/// bytes above do not matter.
 [[nodiscard]] PGN_ALWAYS_INLINE constexpr PlainSan decode_plain(std::uint64_t word, unsigned size) noexcept {
   PlainSan san;
   const auto last = static_cast<unsigned>(word >> (8 * (size - 1)) & 0xFFu);
@@ -91,7 +91,7 @@ PGN_ALWAYS_INLINE constexpr SanFields PlainSan::fields() const noexcept {
   const unsigned pawn{san.piece == PieceType::pawn};
   san.reach = static_cast<std::uint8_t>(index(san.piece) + pawn_capture_reach * (pawn & takes));
   const unsigned hints = body + pawn - takes - 3;
-  san.hint = static_cast<char>(word >> (8 * (1 - pawn)) & (0u - hints) & 0x7Fu);
+  san.hint = static_cast<char>(word >> (8 * (1 - pawn)) & (0u - hints) & 0xFFu);
   san.valid =
       ((file | rank) < 8) & (hints < 2) & (((hints ^ takes) & pawn) == 0) & (san.piece != PieceType::none);
   return san;

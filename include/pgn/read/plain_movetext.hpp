@@ -42,14 +42,17 @@ class PlainMovetext : protected PlainTags<S, Visitor> {
       const char* const limit = last - start > 8 ? last - 8 : start;
       for (const char* p = start; p < limit;) {
         const unsigned bits = char_table[static_cast<unsigned char>(*p)];
-        if ((bits & char_space) != 0) {
+        const char* next = nullptr;
+        if ((bits & char_letter) != 0) {
+          next = plain_move(p);
+        } else if ((bits & char_digit) != 0) {
+          next = plain_number(p);
+        } else if (*p == '{') {
+          next = plain_comment(p, last);
+        } else if ((bits & char_space) != 0) {
           ++p;
           continue;
         }
-        const char* const next = (bits & char_letter) != 0  ? plain_move(p)
-                                 : (bits & char_digit) != 0 ? plain_number(p)
-                                 : *p == '{'                ? plain_comment(p, last)
-                                                            : nullptr;
         if (next == nullptr) break;
         p = done = next;
         if (core_.interrupt != Interrupt::none) break;
@@ -117,15 +120,25 @@ class PlainMovetext : protected PlainTags<S, Visitor> {
     return close + 1;
   }
 
-  /// The end of a move number in one of its two standard forms; null for anything else.
+  /// The end of a move number in one of its two standard forms; null for anything else. Eight bytes are
+  /// there: up to three digits, three periods and one byte behind them.
+  ///
+  /// A way for each number of digits: a processor guesses it, and does not wait for the end of the number to
+  /// look at the move behind it (the token row is 5 % slower with a loop that becomes arithmetic).
   [[nodiscard]] PGN_ALWAYS_INLINE const char* plain_number(const char* p) const noexcept {
-    // Eight bytes are there: up to three digits, three periods and one byte behind them.
-    auto value = static_cast<std::uint32_t>(*p++ - '0');
-    for (int more = 0; more < 2 && is_char(*p, char_digit); ++more) {
-      value = value * 10 + static_cast<std::uint32_t>(*p++ - '0');
-    }
+    const auto digit = [p](int i) { return static_cast<std::uint32_t>(p[i] - '0'); };
+    if (!is_char(p[1], char_digit)) return number_end(p + 1, digit(0));
+    if (!is_char(p[2], char_digit)) return number_end(p + 2, digit(0) * 10 + digit(1));
+    return number_end(p + 3, digit(0) * 100 + digit(1) * 10 + digit(2));
+  }
+  /// The end of the periods at `p`, behind the digits of `value`.
+  [[nodiscard]] PGN_ALWAYS_INLINE const char* number_end(const char* p, std::uint32_t value) const noexcept {
     if (*p != '.') return nullptr;
-    p += p[1] == '.' && p[2] == '.' ? 3 : 1;
+    if (p[1] == '.' && p[2] == '.') {
+      p += 3;
+    } else {
+      ++p;
+    }
     if (*p == '.' || is_char(*p, char_digit)) return nullptr;
     if (replays && value != core_.line.position().fullmove_number()) return nullptr;
     return p;
@@ -134,8 +147,8 @@ class PlainMovetext : protected PlainTags<S, Visitor> {
   /// The end of a canonical move that is legal; null for anything else.
   [[nodiscard]] PGN_ALWAYS_INLINE const char* plain_move(const char* p) {
     const std::uint64_t bytes = load_word(p);
-    const unsigned size = leading_graphic(bytes);
-    if (size == 8 || size < 2 || static_cast<unsigned char>(p[size]) >= 0x80) return nullptr;
+    const unsigned size = leading_unspaced(bytes);
+    if (size == 8 || size < 2) return nullptr;
     const std::string_view text{p, size};
     const PlainSan san = decode_plain(bytes, size);
     if constexpr (replays) {

@@ -210,13 +210,13 @@ template <class Test>
   return test(load_word(tail));
 }
 
-/// How many of the eight bytes of `word` come before the first that is white space, a control character or
-/// not ASCII; 8 when none is.
-[[nodiscard]] PGN_ALWAYS_INLINE unsigned leading_graphic(std::uint64_t word) noexcept {
+/// How many of the eight bytes of `word` come before the first that is a space or a control character (20
+/// hexadecimal or below); 8 when none is.
+[[nodiscard]] PGN_ALWAYS_INLINE unsigned leading_unspaced(std::uint64_t word) noexcept {
   constexpr std::uint64_t high = 0x8080808080808080u;
-  // Adding 0x5F carries into the high bit from 0x21 on; a set high bit marks what is not ASCII.
-  const std::uint64_t graphic = ((word & ~high) + 0x5F5F5F5F5F5F5F5Fu) & ~word & high;
-  return static_cast<unsigned>(std::countr_zero(~graphic & high) / 8);
+  // Adding 0x5F carries into the high bit from 0x21 on.
+  const std::uint64_t unspaced = ((word & ~high) + 0x5F5F5F5F5F5F5F5Fu) | word;
+  return static_cast<unsigned>(std::countr_zero(~unspaced & high)) / 8;
 }
 
 }  // namespace pgn::inline v0_1
