@@ -51,7 +51,7 @@ inline std::string make_games(std::size_t bytes) {
       const pgn::MoveList moves = pgn::legal_moves(position);
       if (moves.empty()) break;
       const pgn::Move move = moves[random() % moves.size()];
-      exporter.on_move(move, position);
+      pgn::tell_move(exporter, move, position);
       position.play(move);
     }
     exporter.on_game_end(end);

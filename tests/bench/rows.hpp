@@ -79,9 +79,9 @@ template <class Sink>
 struct Export : pgn::Exporter<Sink>, Counts {
   using pgn::Exporter<Sink>::Exporter;
   using pgn::Exporter<Sink>::on_move;
-  void on_move(pgn::Move move, const pgn::Position& position) {
+  void on_move(pgn::Move move, const pgn::Position& position, const pgn::SanText& san) {
     ++plies;
-    pgn::Exporter<Sink>::on_move(move, position);
+    pgn::Exporter<Sink>::on_move(move, position, san);
   }
   void on_game_end(const pgn::GameEnd& end) {
     pgn::Exporter<Sink>::on_game_end(end);

@@ -9,6 +9,14 @@
 
 namespace {
 
+/// Every move comes with its canonical spelling, however it is written.
+struct Spelt {
+  void on_move(pgn::Move move, const pgn::Position& position, const pgn::SanText& san) {
+    require_equal(san, pgn::san_text(position, move), "a move comes in canonical spelling");
+  }
+  void on_variation_begin() {}
+};
+
 /// Marks the bytes that an event or a diagnostic speaks of, and counts the events that have no place.
 struct Coverage {
   std::string_view input;
@@ -141,6 +149,8 @@ void fuzz_one(std::string_view input) {
   TextLog text;
   read_whole(input, board, options);
   read_whole(input, text, options);
+  Spelt spelt;
+  read_whole(input, spelt, options);
   const std::size_t sizes[] = {1, 2, 1 + choices.below(100), 65536};
   const std::size_t size = sizes[choices.below(4)];
   const std::size_t most = choices.below(2) == 0 ? 65536 : 1 + choices.below(9);

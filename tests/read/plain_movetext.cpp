@@ -33,6 +33,41 @@ struct Plain {
 
 }  // namespace
 
+TEST_CASE("a visitor that wants it gets the canonical spelling of every move") {
+  struct Spelt {
+    std::size_t moves = 0;
+    std::string wrong;
+    void on_move(pgn::Move move, const pgn::Position& position, const pgn::SanText& san) {
+      ++moves;
+      if (san.view() != pgn::to_san(position, move)) wrong += std::string{san.view()} + " ";
+    }
+    void on_variation_begin() {}
+  };
+  // Without signs, with wrong ones, hints that are not needed, captures without x and castling of all kinds.
+  const char* const games[] = {
+      "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7 1-0",
+      "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7+ 1-0",
+      "1. e4+ e5# 2. Qh5 Ke7 3. Qxe5 *",
+      "1. e4 e5 2. Ng1f3 Nb8c6 3. Nxe5 Ne5 4. d4 Nf3 5. Qf3 (5. gf3 d5 6. ed5) 5... Qe7 6. Nb1c3 *",
+      "1. d4 d5 2. Nf3 Nc6 3. Nbd2 e6 4. Ng1 Nb4 5. Ngf3 Nf6 6. e3 Be7 7. Bd3 O-O 8. O-O Nxd3 9. cd3 *",
+      "[FEN \"4k3/P7/8/8/8/8/7p/4K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. a8=Q Kd7 2. Qb7 h1=N *",
+      "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n[SetUp \"1\"]\n\n1. O-O O-O-O 2. Rad1 Rde8 3. Rd7 *",
+      "[FEN \"7k/8/8/R7/8/8/8/R6K w - - 0 1\"]\n[SetUp \"1\"]\n\n1. R1a3 Kg8 2. Ra8 Kg7 3. R3a7 *",
+      // The other knight is pinned, so that no hint is needed.
+      "[FEN \"4r2k/8/8/8/8/4N3/8/N3K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. Nc2 Kg8 2. Nac2 *",
+  };
+  std::string text;
+  for (int round = 0; round < 3; ++round) {
+    for (const char* const game : games) text += std::string{game} + "\n\n";
+  }
+  for (const std::string& each : {text, text + room_behind}) {
+    Spelt visitor;
+    pgn::read(pgn::Memory{each}, visitor);
+    CHECK(visitor.wrong == "");
+    CHECK(visitor.moves > 3 * 60);
+  }
+}
+
 TEST_CASE("words are read alike on the fast way and on the careful one") {
   pgn::Options careful;
   careful.check_signs = true;

@@ -74,7 +74,7 @@ struct Both {
     a.on_movetext_begin(event), b.on_movetext_begin(event);
   }
   void on_move(pgn::Move move, const pgn::Position& position) {
-    a.on_move(move, position), b.on_move(move, position);
+    pgn::tell_move(a, move, position), pgn::tell_move(b, move, position);
   }
   void on_move(const pgn::San& san) { a.on_move(san), b.on_move(san); }
   void on_nag(pgn::Nag nag) { a.on_nag(nag), b.on_nag(nag); }

@@ -33,6 +33,9 @@ struct HasMove {
 struct HasSan {
   void on_move(const pgn::San&) {}
 };
+struct HasSpeltMove {
+  void on_move(pgn::Move, const pgn::Position&, const pgn::SanText&) {}
+};
 struct HasBothMoves {
   void on_move(pgn::Move, const pgn::Position&) {}
   void on_move(const pgn::San&) {}
@@ -134,6 +137,9 @@ bool same_boundaries(std::string_view text, const pgn::Options& options = {}) {
 TEST_CASE("hooks are found by their names and arguments") {
   static_assert(pgn::Hooks<Trace>::game_begin && pgn::Hooks<Trace>::tag && pgn::Hooks<Trace>::movetext_begin);
   static_assert(pgn::Hooks<Trace>::move && pgn::Hooks<Trace>::san && pgn::Hooks<Trace>::nag);
+  static_assert(!pgn::Hooks<Trace>::spelt_move);
+  static_assert(pgn::Hooks<HasSpeltMove>::move && pgn::Hooks<HasSpeltMove>::spelt_move);
+  static_assert(!pgn::Hooks<HasSpeltMove>::san && pgn::Hooks<HasSpeltMove>::moves);
   static_assert(pgn::Hooks<Trace>::comment && pgn::Hooks<Trace>::variation_begin &&
                 pgn::Hooks<Trace>::variation_end);
   static_assert(pgn::Hooks<Trace>::unread && pgn::Hooks<Trace>::game_end && pgn::Hooks<Trace>::diagnostic);

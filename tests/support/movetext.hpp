@@ -80,7 +80,7 @@ void tell_game(Visitor& visitor, std::string_view movetext, const std::vector<pg
         const pgn::Result<pgn::Move> move = pgn::parse_san(line.now, token);
         INFO(token);
         REQUIRE(move);
-        visitor.on_move(*move, line.now);
+        pgn::tell_move(visitor, *move, line.now);
         line.before = line.now;
         line.now.play(*move);
       }

@@ -38,6 +38,18 @@ TEST_CASE("white space of every kind becomes single spaces between words", "[wri
   CHECK(written("") == "none");
 }
 
+TEST_CASE("white space of every kind in a command becomes a space, wherever it stands", "[write]") {
+  for (std::size_t before = 0; before < 20; ++before) {
+    for (const std::string space : {" ", "\x7F", "\n", "\x01", " \x7F\t "}) {
+      const std::string name = "[%a\xC3\xA4" + std::string(before, 'b');
+      for (const std::string rest : {"c]", "0:01:02.345 0:00:01]", "]"}) {
+        const std::string wanted = "{" + name + " " + rest + "}\n";
+        CHECK(written(name + space + rest, 200) == wanted);
+      }
+    }
+  }
+}
+
 TEST_CASE("no-break spaces and the line separators of Unicode are text", "[write]") {
   CHECK(written("a\xC2\xA0"
                 "b\xC2\x85"

@@ -53,7 +53,7 @@ class Teller {
   }
   Teller& play(pgn::Move move) {
     before_ = now_;
-    visitor_.on_move(move, before_);
+    pgn::tell_move(visitor_, move, before_);
     now_.play(move);
     return *this;
   }

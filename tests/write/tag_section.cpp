@@ -55,6 +55,30 @@ TEST_CASE("other tags follow in ascending order of their names", "[write]") {
         roster + "[A1 \"\"]\n[AB \"\"]\n[A_ \"\"]\n[Aa \"\"]\n\n");
 }
 
+TEST_CASE("names are in order whatever their length", "[write]") {
+  // Some agree in their first eight letters, some are too long for a number, some end where others go on.
+  const std::string in_order[] = {"A",
+                                  "AAAAAAAA",
+                                  "AAAAAAAAA",
+                                  "AAAAAAAAAAAAAAAAAAAAAAAAAAA",
+                                  "AAAAAAAB",
+                                  "B",
+                                  "WhiteTeam",
+                                  "WhiteTeamCountry",
+                                  "WhiteTeamCountryCode",
+                                  "WhiteTeamCountryCodes",
+                                  "WhiteTeamD",
+                                  "WhiteTitle",
+                                  "Z"};
+  TagSection all;
+  std::string wanted = roster;
+  for (std::size_t i = std::size(in_order); i > 0; --i) all.add(pair(in_order[i - 1], "x"));
+  for (const std::string& name : in_order) wanted += "[" + name + " \"x\"]\n";
+  std::string out;
+  all.append_to(out);
+  CHECK(out == wanted + "\n");
+}
+
 TEST_CASE("tags can keep the order in which they came", "[write]") {
   CHECK(section({pair("Zeta", "1"), pair("Result", "*"), pair("ECO", "a"), pair("Zeta", "2")},
                 TagSelection::all, TagOrder::given) == roster + "[Zeta \"2\"]\n[ECO \"a\"]\n\n");
@@ -76,6 +100,10 @@ TEST_CASE("values are escaped and hold no control characters", "[write]") {
   CHECK(section({pair("X", "A \\\"q\\\" \\\\ b")}) == roster + "[X \"A \\\"q\\\" \\\\ b\"]\n\n");  // V47
   CHECK(section({pair("X", "a\r\nb\tc\x7F", true)}) == roster + "[X \"a b c \"]\n\n");
   CHECK(section({pair("X", nul, true)}) == roster + "[X \"a b\"]\n\n");
+  for (const bool decoded : {false, true}) {
+    const std::string opening = "[Opening \"A \\\"q\\\" b\"]\n\n";
+    CHECK(section({pair("Opening", "A \"q\" b", decoded)}) == roster + opening);
+  }
   CHECK(section({pair("X", "A \"q\" b")}) == roster + "[X \"A \\\"q\\\" b\"]\n\n");
   TagSection tags;
   tags.set("X", "A \"q\" \\ b");

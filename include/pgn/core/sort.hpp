@@ -17,7 +17,7 @@ namespace detail {
 /// allocation.
 template <class T, class Less>
 constexpr void sort(T* first, std::size_t size, Less less) {
-  constexpr std::size_t few = 16;
+  constexpr std::size_t few = 24;
   if (size <= few) {
     for (std::size_t i = 1; i < size; ++i) {
       T held = std::move(first[i]);

@@ -165,7 +165,7 @@ class GameVisit {
         flow = flow_of([&] { return visitor_.on_move(san); });
       }
     } else if constexpr (Hooks<V>::move) {
-      flow = flow_of([&] { return visitor_.on_move(move, now_); });
+      flow = tell_move(visitor_, move, now_);
     } else if constexpr (Hooks<V>::san) {
       const SanText text = san_text(now_, move);
       const San san = san_of(text.view());

@@ -61,8 +61,9 @@ class LineStack {
     ++ply_;
     has_move_ = true;
   }
+  /// The same, without looking at what the caller knows already: whether the move may give check, too.
   template <bool KeepBefore>
-  PGN_ALWAYS_INLINE void play(NormalMove move) noexcept {
+  PGN_ALWAYS_INLINE void play(NormalMove move, bool may_check) noexcept {
     if constexpr (KeepBefore) {
       undo_ = move;
       // By members: as a whole, g++ 12 copies it by two overlapping loads that wait for the stores.
@@ -71,7 +72,6 @@ class LineStack {
       irreversible_.halfmove_clock = now.halfmove_clock;
       irreversible_.en_passant = now.en_passant;
     }
-    const bool may_check = current_.may_give_check(move);
     current_.play(move);
     in_check_ = may_check && current_.in_check();
     ++ply_;

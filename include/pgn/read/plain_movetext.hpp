@@ -86,13 +86,9 @@ class PlainMovetext : protected PlainTags<S, Visitor> {
     core_.state = ReadState::ending;
   }
 
-  /// Tells of a legal move and plays it: a Move or a NormalMove.
-  template <class AnyMove>
-  PGN_ALWAYS_INLINE void play(AnyMove move) {
-    if constexpr (Has::move) {
-      const Position& before = core_.line.position();
-      this->apply(flow_of([&] { return visitor_.on_move(as_move(move), before); }));
-    }
+  /// Tells of a legal move and plays it.
+  void play(Move move) {
+    if constexpr (Has::move) this->apply(tell_move(visitor_, move, core_.line.position()));
     core_.line.template play<Has::variations>(move);
   }
   /// Tells of a move that no board has seen.
@@ -155,7 +151,7 @@ class PlainMovetext : protected PlainTags<S, Visitor> {
       if (san.valid) [[likely]] {
         const NormalMove move = resolve_plain(core_.line.position(), san, core_.line.in_check());
         if (move.from != move.to && is_well_spelt(san, move)) [[likely]] {
-          play(move);
+          play_plain(san, move, bytes, size);
           return p + size;
         }
       }
@@ -206,8 +202,28 @@ class PlainMovetext : protected PlainTags<S, Visitor> {
     return end_of(san.text);
   }
 
-  [[nodiscard]] static Move as_move(Move move) noexcept { return move; }
-  [[nodiscard]] static Move as_move(NormalMove move) noexcept { return move.move(); }
+  /// The same as `play` for the move that the `size` lowest of `bytes` are.
+  PGN_ALWAYS_INLINE void play_plain(const PlainSan& san, NormalMove move, std::uint64_t bytes,
+                                    unsigned size) {
+    const Position& before = core_.line.position();
+    const bool may_check = before.may_give_check(move);
+    if constexpr (Has::spelt_move) {
+      // Nearly all moves are spelt canonically: only one piece can come there, and no sign has to be found
+      // out.
+      const bool hinted = (san.piece != PieceType::pawn) & (san.hint != 0);
+      const bool signless = (san.sign != '+') & (san.sign != '#') & !may_check;
+      SanText text;
+      if (!hinted & signless & (san.capture == (move.captured != Piece::none))) [[likely]] {
+        text.append(bytes, size);
+      } else {
+        text = san_text(before, move.move());
+      }
+      this->apply(flow_of([&] { return visitor_.on_move(move.move(), before, text); }));
+    } else {
+      this->apply(flow_of([&] { return visitor_.on_move(move.move(), before); }));
+    }
+    core_.line.template play<Has::variations>(move, may_check);
+  }
 };
 
 }  // namespace detail

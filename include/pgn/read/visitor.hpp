@@ -9,6 +9,7 @@
 //   on_movetext_begin(const MovetextBegin&)  the tags are complete, the start position is known
 //   on_move(const San&)                      a move as written; no board is touched
 //   on_move(Move, const Position&)           a legal move and the position before it
+//   on_move(Move, const Position&, const SanText&)  the same, and its canonical spelling
 //   on_nag(Nag)                              a glyph of the move before; `!?` and its like come so, too
 //   on_comment(const Comment&)               it belongs to the move before, or to what follows when first
 //   on_variation_begin()                     a variation that replaces the move before
@@ -17,7 +18,8 @@
 //   on_game_end(const GameEnd&)              the game is over
 //   on_diagnostic(const Diagnostic&)         something deviates from the standard
 //
-// A visitor may have both forms of on_move: then the first gets the moves of games whose rules are not known.
+// A visitor may have one of the forms with a Move beside that with a San, which then gets the moves of games
+// whose rules are not known. The canonical spelling costs next to nothing where the text has it already.
 // Each hook returns void or Flow.
 #ifndef PGN_READ_VISITOR_HPP
 #define PGN_READ_VISITOR_HPP
@@ -30,6 +32,7 @@
 #include <pgn/core/diagnostic.hpp>
 #include <pgn/notation/nag.hpp>
 #include <pgn/notation/san.hpp>
+#include <pgn/notation/to_san.hpp>
 #include <pgn/read/events.hpp>
 
 namespace pgn::inline v0_1 {
@@ -139,6 +142,10 @@ concept takes_move = requires(V& visitor, Move move, const Position& position) {
   visitor.on_move(move, position);
 };
 template <class V>
+concept takes_spelt_move = requires(V& visitor, Move move, const Position& position, const SanText& san) {
+  visitor.on_move(move, position, san);
+};
+template <class V>
 concept takes_nag = requires(V& visitor, Nag event) {
   visitor.on_nag(event);
 };
@@ -174,9 +181,13 @@ constexpr void check_hooks() {
   static_assert(!names_tag<V> || takes_tag<V>, "pgn: on_tag must be callable as on_tag(const pgn::TagPair&)");
   static_assert(!names_movetext_begin<V> || takes_movetext_begin<V>,
                 "pgn: on_movetext_begin must be callable as on_movetext_begin(const pgn::MovetextBegin&)");
-  static_assert(!names_move<V> || takes_san<V> || takes_move<V>,
+  static_assert(!names_move<V> || takes_san<V> || takes_move<V> || takes_spelt_move<V>,
                 "pgn: on_move must be callable as on_move(const pgn::San&) or "
-                "on_move(pgn::Move, const pgn::Position&)");
+                "on_move(pgn::Move, const pgn::Position&), to which const pgn::SanText& may be added");
+  // One would be called and the other not, perhaps that of a class which adds to an Exporter.
+  static_assert(!takes_move<V> || !takes_spelt_move<V>,
+                "pgn: on_move(pgn::Move, const pgn::Position&) and the same with const pgn::SanText& exclude "
+                "each other");
   static_assert(!names_nag<V> || takes_nag<V>, "pgn: on_nag must be callable as on_nag(pgn::Nag)");
   static_assert(!names_comment<V> || takes_comment<V>,
                 "pgn: on_comment must be callable as on_comment(const pgn::Comment&)");
@@ -207,14 +218,16 @@ PGN_ALWAYS_INLINE Flow flow_of(Hook&& hook) {
 }  // namespace detail
 
 /// Which hooks `V` has. Naming it checks them: a hook with the wrong arguments does not compile. Each member
-/// is called like its hook, `tag` for on_tag; `move` and `san` are the two forms of on_move.
+/// is called like its hook, `tag` for on_tag; `move` and `san` are the forms of on_move with a Move and with
+/// a San, `spelt_move` is the former when it also wants the canonical spelling.
 template <class V>
 struct Hooks {
   static_assert((detail::check_hooks<V>(), true));
   static constexpr bool game_begin = detail::takes_game_begin<V>;
   static constexpr bool tag = detail::takes_tag<V>;
   static constexpr bool movetext_begin = detail::takes_movetext_begin<V>;
-  static constexpr bool move = detail::takes_move<V>;
+  static constexpr bool spelt_move = detail::takes_spelt_move<V>;
+  static constexpr bool move = detail::takes_move<V> || spelt_move;
   static constexpr bool san = detail::takes_san<V>;
   static constexpr bool nag = detail::takes_nag<V>;
   static constexpr bool comment = detail::takes_comment<V>;
@@ -228,6 +241,17 @@ struct Hooks {
   /// Whether variations are wanted.
   static constexpr bool variations = variation_begin || variation_end;
 };
+
+/// Tells `visitor` of a legal move: calls on_move in whichever form with a Move it has. For those who make
+/// events themselves; the spelling is found out only for a visitor that wants it.
+template <class V>
+PGN_ALWAYS_INLINE Flow tell_move(V& visitor, Move move, const Position& position) {
+  if constexpr (Hooks<V>::spelt_move) {
+    return detail::flow_of([&] { return visitor.on_move(move, position, san_text(position, move)); });
+  } else {
+    return detail::flow_of([&] { return visitor.on_move(move, position); });
+  }
+}
 
 }  // namespace pgn::inline v0_1
 

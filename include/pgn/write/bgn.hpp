@@ -309,7 +309,7 @@ class BgnWriter {
     }
   }
 
-  void on_move(Move move, const Position& position) { add_move(san_text(position, move)); }
+  void on_move(Move, const Position&, const SanText& san) { add_move(san); }
   void on_move(const San& san) { add_move(san.text); }
 
   void on_nag(Nag nag) {

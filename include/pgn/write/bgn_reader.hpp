@@ -169,7 +169,7 @@ class BgnReader {
       }
       before_ = now_;
       now_.play(*found);
-      if constexpr (Hooks<V>::move) return flow_of([&] { return visitor_.on_move(*found, before_); });
+      if constexpr (Hooks<V>::move) return tell_move(visitor_, *found, before_);
     }
     if constexpr (Hooks<V>::san) {
       San san = read_san(text).san;

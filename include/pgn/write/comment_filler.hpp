@@ -10,7 +10,7 @@
 
 #include <array>
 #include <cstddef>  // size_t
-#include <cstdint>  // uint8_t
+#include <cstdint>  // uint8_t, uint64_t
 #include <string>
 #include <string_view>
 
@@ -27,6 +27,19 @@ namespace detail {
 /// White space of a comment: the space and every control character.
 [[nodiscard]] constexpr bool is_comment_space(char c) noexcept {
   return static_cast<unsigned char>(c) <= ' ' || c == '\x7F';
+}
+
+/// The first white space of a comment in `text` from `at` on; its size when there is none.
+[[nodiscard]] inline std::size_t find_comment_space(std::string_view text, std::size_t at) noexcept {
+  constexpr std::uint64_t every = 0x0101010101010101u;
+  for (; at < text.size(); at += 8) {
+    const std::size_t left = text.size() - at;
+    const std::uint64_t word = load_word(text.data() + at, left < 8 ? left : 8);  // filled up with 0, a space
+    const std::uint64_t deletes = ((word & every * 0x7F) + every) & ~word & every * 0x80;
+    const unsigned size = leading_unspaced(word & ~(deletes | (deletes - (deletes >> 7))));
+    if (size < 8) return at + size;
+  }
+  return text.size();
 }
 
 /// Bytes that end a stretch of a word: white space, and the bracket that can start a command.
@@ -80,11 +93,11 @@ inline void append_words(std::string& out, std::string_view text) {
 /// Puts the words of one comment into a LineFiller.
 class WordFiller {
  public:
-  WordFiller(LineFiller& filler, std::string_view text, bool ascii) noexcept
+  WordFiller(LineFiller& filler, std::string_view text, bool ascii, bool opens) noexcept
       : filler_(filler),
         text_(text),
         ascii_(ascii),
-        may_look_unclosed_(text.size() > long_comment || text.find('{') != std::string_view::npos) {}
+        may_look_unclosed_(opens || text.size() > long_comment) {}
 
   /// Continues the unit that has been begun with the first word. `text` must have one.
   void fill() {
@@ -141,7 +154,7 @@ class WordFiller {
     std::size_t at = 0;
     while (at < command.size()) {
       const std::size_t start = at;
-      while (at < command.size() && !is_comment_space(command[at])) ++at;
+      at = find_comment_space(command, at);
       glue(command.substr(start, at - start));
       if (at == command.size()) return;
       filler_.glue_space();
@@ -183,10 +196,12 @@ class CommentFiller {
     const char* const first = raw.data();
     const char* const last = first + raw.size();
     ascii_ = true;
-    if (find_any_or_non_ascii<'}'>(first, last) == last) {
+    opens_ = false;
+    if (find_any_or_non_ascii<'{', '}'>(first, last) == last) {
       text_ = raw;
     } else {
       if (const Form form = repair(raw, policy); form != Form::braces) return form;
+      opens_ = text_.find('{') != std::string_view::npos;
     }
     return detail::is_blank(text_) ? Form::none : Form::braces;
   }
@@ -195,7 +210,7 @@ class CommentFiller {
   void write(LineFiller& filler, bool padding) {
     filler.glue("{");
     if (padding) filler.glue_space();
-    detail::WordFiller{filler, text_, ascii_}.fill();
+    detail::WordFiller{filler, text_, ascii_, opens_}.fill();
     if (padding) filler.glue_space();
     filler.glue("}");
   }
@@ -233,6 +248,7 @@ class CommentFiller {
   std::string copy_;  // of what cannot be written as it is
   std::string line_;
   bool ascii_ = true;
+  bool opens_ = false;  // it has an opening brace
 };
 
 }  // namespace pgn::inline v0_1

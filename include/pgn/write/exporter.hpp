@@ -78,10 +78,9 @@ class Exporter {
     if (options_.strict_values && !has_strict_values()) refuse_ = true;
   }
 
-  void on_move(Move move, const Position& position) {
+  void on_move(Move, const Position&, const SanText& san) {
     if (muted_ != 0) return;
     begin_move();
-    const SanText san = san_text(position, move);
     filler_.glue_short(san.view().data(), san.view().size());
     end_move();
   }

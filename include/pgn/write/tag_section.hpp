@@ -7,6 +7,7 @@
 #define PGN_WRITE_TAG_SECTION_HPP
 
 #include <cstddef>   // size_t
+#include <cstdint>   // uint8_t, uint32_t, uint64_t
 #include <optional>  // optional
 #include <string>
 #include <string_view>
@@ -37,35 +38,32 @@ class TagSection {
  public:
   /// Forgets all pairs, keeps the memory.
   void clear() noexcept {
-    text_.clear();
+    size_ = 0;
     pairs_.clear();
   }
 
   /// Adds a pair as it was read. In its name, whatever could end or break it becomes `_`.
   void add(const TagPair& tag) {
-    const std::size_t name_at = text_.size();
-    append_utf8(text_, tag.name);
-    mend_name(name_at);
-    const std::size_t value_at = text_.size();
+    const detail::TagKey key = detail::TagKey::of(tag.name);
     const bool plain = tag.is_plain();
-    if (plain) {
-      text_.append(tag.raw);
-    } else {
-      tag.append_value(text_);
-      if (tag.decoded && !is_utf8(tag.raw)) {
-        text_.resize(value_at);
-        append_utf8(text_, tag.raw);
-      }
+    if (detail::tag_name_table.find(key) != detail::tag_name_count && plain) [[likely]] {
+      push(key, tag.name, tag.raw, tag.raw.find('"') == std::string_view::npos);
+      return;
     }
-    push(name_at, value_at, plain && tag.raw.find('"') == std::string_view::npos);
+    name_.clear();
+    append_utf8(name_, tag.name);
+    mend_name(name_);
+    value_.clear();
+    if (tag.decoded && !is_utf8(tag.raw)) {
+      append_utf8(value_, tag.raw);
+    } else {
+      tag.append_value(value_);
+    }
+    push(detail::TagKey::of(name_), name_, value_, plain && value_.find('"') == std::string::npos);
   }
   /// Makes `value` (UTF-8, no escapes) the value of the pair called `name`: a later pair hides earlier ones.
   void set(std::string_view name, std::string_view value) {
-    const std::size_t name_at = text_.size();
-    text_.append(name);
-    const std::size_t value_at = text_.size();
-    text_.append(value);
-    push(name_at, value_at, false);
+    push(detail::TagKey::of(name), name, value, false);
   }
 
   /// The value of the last pair called `name`, valid until the next change. Linear in the number of pairs.
@@ -92,8 +90,9 @@ class TagSection {
                  TagOrder order = TagOrder::ascii) {
     const auto by_name = [this](const Pair& a, const Pair& b) {
       if (a.rank != b.rank) return a.rank < b.rank;
+      if (a.start != b.start) return a.start < b.start;
       const int names = name_of(a).compare(name_of(b));
-      return names != 0 ? names < 0 : a.name_at < b.name_at;
+      return names != 0 ? names < 0 : a.line < b.line;
     };
     detail::sort(pairs_.data(), pairs_.size(), by_name);
     std::size_t kept = 0;
@@ -116,10 +115,10 @@ class TagSection {
     for (std::size_t rank = 0; rank < roster_size; ++rank) {
       const RosterTag& tag = seven_tag_roster[rank];
       const bool given = pair != pairs_.end() && pair->rank == rank;
-      if (given && pair->value_at != pair->end) {
+      if (given && pair->value_size != 0) {
         append_pair(out, *pair);
       } else {
-        append_plain(out, tag.name, tag.unknown);
+        out.append(1, '[').append(tag.name).append(" \"").append(tag.unknown).append("\"]\n");
       }
       if (given) ++pair;
     }
@@ -133,38 +132,64 @@ class TagSection {
   static constexpr std::size_t roster_size = Header::roster_size;
   static_assert(roster_size == sizeof(seven_tag_roster) / sizeof(seven_tag_roster[0]));
 
+  // A pair as a line of text_: `[name "value"]`. Plain lines are written as they stand.
   struct Pair {
-    std::size_t name_at = 0;  // the value follows the name in text_
-    std::size_t value_at = 0;
-    std::size_t end = 0;
-    std::size_t place = 0;  // in the order of arrival
-    std::size_t rank = 0;   // in the roster; roster_size outside of it
-    bool plain = false;     // nothing in the value needs an escape
+    std::uint64_t start =
+        0;  // the first eight letters of the name, so that numbers are in the order of names
+    std::size_t line = 0;
+    std::size_t name_size = 0;
+    std::size_t value_size = 0;
+    std::uint32_t place = 0;  // in the order of arrival
+    std::uint8_t rank = 0;    // in the roster; roster_size outside of it
+    bool plain = false;       // nothing in the value needs an escape
+
+    [[nodiscard]] std::size_t value() const noexcept { return line + name_size + 3; }
+    [[nodiscard]] std::size_t size() const noexcept { return name_size + value_size + 6; }
   };
 
   [[nodiscard]] std::string_view name_of(const Pair& pair) const noexcept {
-    return std::string_view{text_}.substr(pair.name_at, pair.value_at - pair.name_at);
+    return {text_.data() + pair.line + 1, pair.name_size};
   }
   [[nodiscard]] std::string_view value_of(const Pair& pair) const noexcept {
-    return std::string_view{text_}.substr(pair.value_at, pair.end - pair.value_at);
+    return {text_.data() + pair.value(), pair.value_size};
   }
 
-  void push(std::size_t name_at, std::size_t value_at, bool plain) {
-    const std::string_view name = std::string_view{text_}.substr(name_at, value_at - name_at);
-    pairs_.push_back({name_at, value_at, text_.size(), pairs_.size(), Header::roster_rank(name), plain});
+  void push(detail::TagKey key, std::string_view name, std::string_view value, bool plain) {
+    Pair pair;
+    pair.line = size_;
+    pair.name_size = name.size();
+    pair.value_size = value.size();
+    pair.place = static_cast<std::uint32_t>(pairs_.size());
+    const std::uint64_t start = load_word(name.data(), name.size() < 8 ? name.size() : 8);
+    for (unsigned i = 0; i < 8; ++i) pair.start = pair.start << 8 | (start >> (8 * i) & 0xFFu);
+    const unsigned known = detail::tag_name_table.find(key);
+    pair.rank = static_cast<std::uint8_t>(known < roster_size ? known : roster_size);
+    pair.plain = plain;
+    if (text_.size() - size_ < pair.size()) text_.resize(2 * (size_ + pair.size()));
+    char* at = text_.data() + size_;
+    *at++ = '[';
+    at += name.copy(at, name.size());
+    *at++ = ' ';
+    *at++ = '"';
+    at += value.copy(at, value.size());
+    *at++ = '"';
+    *at++ = ']';
+    *at = '\n';
+    size_ += pair.size();
+    pairs_.push_back(pair);
   }
 
-  // Makes what stands in text_ from `at` on a name that reads back.
-  void mend_name(std::size_t at) {
-    if (at == text_.size()) text_.push_back('_');
-    for (std::size_t i = at; i < text_.size(); ++i) {
-      const char c = text_[i];
+  // Makes `name` one that reads back.
+  static void mend_name(std::string& name) {
+    if (name.empty()) name.push_back('_');
+    for (std::size_t i = 0; i < name.size(); ++i) {
+      const char c = name[i];
       if (detail::is_char(c, detail::char_letter | detail::char_digit)) [[likely]]
         continue;
       const bool odd = static_cast<unsigned char>(c) < 0x80;
       const bool breaks = static_cast<unsigned char>(c) <= ' ' || c == '\x7F' ||
                           std::string_view{"\"[]{}();<>\\%"}.find(c) != std::string_view::npos;
-      if (breaks || (i == at && odd)) text_[i] = '_';
+      if (breaks || (i == 0 && odd)) name[i] = '_';
     }
   }
 
@@ -174,12 +199,12 @@ class TagSection {
            (name == "FEN" || name == "SetUp" || name == "Variant");
   }
 
-  static void append_plain(std::string& out, std::string_view name, std::string_view value) {
-    out.append(1, '[').append(name).append(" \"", 2).append(value).append("\"]\n", 3);
-  }
   void append_pair(std::string& out, const Pair& pair) const {
+    if (pair.plain) {
+      out.append(text_.data() + pair.line, pair.size());
+      return;
+    }
     const std::string_view value = value_of(pair);
-    if (pair.plain) return append_plain(out, name_of(pair), value);
     out.append(1, '[').append(name_of(pair)).append(" \"");
     std::size_t plain = 0;  // the bytes from here on are not written yet
     for (std::size_t i = 0; i < value.size(); ++i) {
@@ -199,8 +224,11 @@ class TagSection {
     out.append("\"]\n");
   }
 
-  std::string text_;
+  std::string text_;  // the lines, in its first size_ bytes
+  std::size_t size_ = 0;
   std::vector<Pair> pairs_;
+  std::string name_;  // the pair at hand, when it is not as it was read
+  std::string value_;
 };
 
 }  // namespace pgn::inline v0_1
