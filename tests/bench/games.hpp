@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include <pgn/chess/movegen.hpp>
+#include <pgn/read/visitor.hpp>
 #include <pgn/write/exporter.hpp>
 
 /// Random legal games with the usual tags in export format: the first ones that make `bytes` bytes or more.

@@ -30,10 +30,15 @@ class GameBuilder {
     detail::GameAccess::begin(*game_, event);
     lines_.clear();
     node_ = NodeId::root;
+    spare_ = 0;
   }
 
   Flow on_tag(const TagPair& tag) {
     if (!has_room(tag.name.size() + tag.raw.size())) return cut();
+    if (tag.is_plain()) [[likely]] {
+      game_->tags().add(tag.name, tag.raw);
+      return Flow::proceed;
+    }
     value_.clear();
     tag.append_value(value_);
     game_->tags().add(tag.name, value_);
@@ -43,12 +48,11 @@ class GameBuilder {
   void on_movetext_begin(const MovetextBegin& event) { detail::GameAccess::start(*game_, event); }
 
   Flow on_move(Move move, const Position& position) {
-    if (!has_room(8)) return cut();
-    if (game_->checked()) {
-      node_ = tree().add_move(node_, move);
-    } else {
-      node_ = tree().add_move_text(node_, san_text(position, move).view());
-    }
+    if (!has_room(8)) [[unlikely]]
+      return cut();
+    if (!game_->checked()) [[unlikely]]
+      return add_as_text(move, position);
+    node_ = tree().add_move(node_, move);
     return Flow::proceed;
   }
 
@@ -99,17 +103,30 @@ class GameBuilder {
 
  private:
   [[nodiscard]] MoveTree& tree() noexcept { return detail::GameAccess::tree(*game_); }
-  [[nodiscard]] bool has_room(std::size_t text) const noexcept {
-    const std::size_t used = game_->tree().bytes() + game_->tags().bytes();
-    return text <= max_bytes_ / 4 && used + 3 * text + 128 <= max_bytes_;
+  [[nodiscard]] bool has_room(std::size_t text) noexcept {
+    if (text > max_bytes_ / 4) return false;
+    const std::size_t most = 3 * text + 128;
+    if (most > spare_) [[unlikely]] {
+      const std::size_t used = game_->tree().bytes() + game_->tags().bytes();
+      if (used + most > max_bytes_) return false;
+      spare_ = max_bytes_ - used;
+    }
+    spare_ -= most;
+    return true;
   }
-  Flow cut() noexcept {
+  // Apart, so that adding a move needs no more of the stack than it does.
+  PGN_NOINLINE Flow add_as_text(Move move, const Position& position) {
+    node_ = tree().add_move_text(node_, san_text(position, move).view());
+    return Flow::proceed;
+  }
+  PGN_NOINLINE Flow cut() noexcept {
     detail::GameAccess::cut(*game_);
     return Flow::skip;
   }
 
   Game* game_;
   std::size_t max_bytes_;
+  std::size_t spare_ = 0;  // bytes that are surely free
   NodeId node_ = NodeId::root;
   std::vector<NodeId> lines_;  // the moves that the open variations replace
   std::string value_;

@@ -111,7 +111,8 @@ class Game {
   void clear() noexcept {
     tags_.clear();
     tree_.clear();
-    start_ = Position{};
+    static constexpr Position usual;  // made once, not for every game
+    start_ = usual;
     variant_ = Variant::standard;
     checked_ = true;
     complete_ = true;

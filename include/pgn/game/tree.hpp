@@ -300,8 +300,9 @@ class MoveTree {
   [[nodiscard]] const Node& at(NodeId node) const noexcept {
     return index(node) < nodes_.size() ? nodes_[index(node)] : end_of_line;
   }
-  void make_root() {
-    if (nodes_.empty()) nodes_.push_back({none, none, none, ~std::uint32_t{0}});
+  PGN_ALWAYS_INLINE void make_root() {
+    if (nodes_.empty()) [[unlikely]]
+      push_node(~std::uint32_t{0});
   }
   [[nodiscard]] std::uint32_t first_item(const Node& node) const noexcept {
     return node.items == none ? none : items_[node.items].next;
@@ -310,10 +311,15 @@ class MoveTree {
     return std::string_view{text_}.substr(record.first, record.second);
   }
 
-  std::uint32_t add_node(std::uint32_t data) {
-    nodes_.push_back({none, none, none, data});
-    return static_cast<std::uint32_t>(nodes_.size() - 1);
+  PGN_ALWAYS_INLINE std::uint32_t add_node(std::uint32_t data) {
+    const std::size_t id = nodes_.size();
+    if (id == nodes_.capacity()) [[unlikely]]
+      push_node(data);
+    else
+      nodes_.push_back({none, none, none, data});
+    return static_cast<std::uint32_t>(id);
   }
+  PGN_NOINLINE void push_node(std::uint32_t data) { nodes_.push_back({none, none, none, data}); }
   std::uint32_t add_record(NodeId node, const Record& record) {
     PGN_ASSERT(contains(node));
     items_.push_back(record);
