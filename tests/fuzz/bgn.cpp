@@ -54,13 +54,16 @@ void fuzz_one(std::string_view input) {
 
   // A game in export format, there and back.
   const std::string canonical = as_pgn([&](auto& visitor) { pgn::read(pgn::Memory{input}, visitor); });
-  pgn::BgnOptions options;
-  options.commands = Choices{input}.below(2) == 0;
-  const std::string bgn = as_bgn([&](auto& visitor) { pgn::read(pgn::Memory{canonical}, visitor); }, options);
-  Skeleton before, after;
+  Skeleton before;
   pgn::read(pgn::Memory{canonical}, before);
-  pgn::read_bgn(bgn, after);
-  require_equal(before.text, after.text, "Blind Game Notation keeps moves, variations and results");
-  const std::string again = as_bgn([&](auto& visitor) { pgn::read_bgn(bgn, visitor); }, options);
-  require_equal(bgn, again, "Blind Game Notation of what it reads is the same text");
+  for (const bool commands : {false, true}) {
+    const pgn::BgnOptions options{commands};
+    const std::string bgn =
+        as_bgn([&](auto& visitor) { pgn::read(pgn::Memory{canonical}, visitor); }, options);
+    Skeleton after;
+    pgn::read_bgn(bgn, after);
+    require_equal(before.text, after.text, "Blind Game Notation keeps moves, variations and results");
+    const std::string again = as_bgn([&](auto& visitor) { pgn::read_bgn(bgn, visitor); }, options);
+    require_equal(bgn, again, "Blind Game Notation of what it reads is the same text");
+  }
 }

@@ -95,6 +95,18 @@ TEST_CASE("clock times become sentences, other commands go unless asked for", "[
         "1. e4\n\n| [%clk 1:05:23][%eval 0.2] x\n||\n\n1...e5\n\n| [%csl Ga1]\n||\n\n*\n");
 }
 
+TEST_CASE("a command that only another one kept from being one stays text", "[write][bgn]") {
+  const auto comment = [](std::string_view text) {
+    return written([&](auto& game) { game.moves("e4").comment(text); });
+  };
+  CHECK(comment("[%clk 0:5 { [%clk 0:09:24]]") == "1. e4\n\n| [ %clk 0:5 { Clock 0:09:24.\n]\n||\n\n*\n");
+  CHECK(comment("[%a [%b c] [%a x [%b c] y]") == "1. e4\n\n| [ %a [ %a x y]\n||\n\n*\n");
+  // No command comes out of it.
+  CHECK(comment("[%clk 0:5 [%b c]") == "1. e4\n\n| [%clk 0:5\n||\n\n*\n");
+  // White space of any kind ends a name.
+  CHECK(comment("x [%csl\x01Ga1]") == "1. e4\n\n| x\n||\n\n*\n");
+}
+
 TEST_CASE("games are kept apart by an empty line", "[write][bgn]") {
   std::string out;
   BgnWriter writer{Append{&out}};

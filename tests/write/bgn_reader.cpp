@@ -23,6 +23,29 @@ std::string exported(std::string_view bgn) {
   return out.substr(out.find("\n\n") + 2);
 }
 
+template <class Tell>
+std::string in_bgn(Tell&& tell, bool commands) {
+  std::string out;
+  pgn::BgnOptions options;
+  options.commands = commands;
+  BgnWriter writer{Append{&out}, options};
+  tell(writer);
+  return out;
+}
+
+/// A game that can be told again.
+struct RandomGame {
+  std::mt19937::result_type seed;
+  template <class V>
+  void tell(V& visitor) const {
+    std::mt19937 random{seed};
+    tell_random_game(visitor, random, [&] {
+      std::string text = random_text(random);
+      return pgn::detail::is_blank(text) ? std::string{"x"} : text;
+    });
+  }
+};
+
 }  // namespace
 
 TEST_CASE("Blind Game Notation becomes a PGN game", "[write][bgn]") {
@@ -36,25 +59,31 @@ TEST_CASE("Blind Game Notation becomes a PGN game", "[write][bgn]") {
 TEST_CASE("random games come back as the same events", "[write][bgn]") {
   std::mt19937 random{42};
   for (int i = 0; i < 400; ++i) {
-    const auto seed = random();
-    const auto tell = [&](auto& visitor) {
-      std::mt19937 same{seed};
-      tell_random_game(visitor, same, [&] {
-        std::string text = random_text(same);
-        return pgn::detail::is_blank(text) ? std::string{"x"} : text;
-      });
-    };
+    const RandomGame game{random()};
     EventLog told;
-    tell(told);
-    std::string bgn;
-    pgn::BgnOptions options;
-    options.commands = true;
-    BgnWriter writer{Append{&bgn}, options};
-    tell(writer);
+    game.tell(told);
+    const std::string bgn = in_bgn([&](auto& writer) { game.tell(writer); }, true);
     INFO(bgn);
     EventLog read;
     pgn::read_bgn(bgn, read);
     CHECK(read.text == told.text);
+  }
+}
+
+TEST_CASE("what is read is written as the same text again", "[write][bgn]") {
+  std::mt19937 random{43};
+  for (int i = 0; i < 800; ++i) {
+    const RandomGame game{random()};
+    const std::string bgn = in_bgn([&](auto& writer) { game.tell(writer); }, i % 2 == 0);
+    CHECK(in_bgn([&](auto& writer) { pgn::read_bgn(bgn, writer); }, i % 2 == 0) == bgn);
+  }
+}
+
+TEST_CASE("a sentence that is nothing but a square and a label stays a comment", "[write][bgn]") {
+  for (const char* const text : {"B2. Nf3 follows", "A1. A draw.", "B2! Nf3", "AB. x", "b4.\xE6\xAC\xA1"}) {
+    const std::string bgn =
+        in_bgn([&](auto& writer) { Teller{writer}.moves("e4").comment(text).over(); }, true);
+    CHECK(exported(bgn) == "1. e4 {" + std::string{text} + "} *\n\n");
   }
 }
 

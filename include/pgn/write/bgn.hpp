@@ -210,15 +210,17 @@ class BgnPrinter {
   }
 
   void print_comment(std::string_view text, bool first) {
+    // What the reader sees of it before it decides what the block is.
+    const std::string_view line = text.substr(0, sentence_end(text));
+    const bool like_nag = nag_from_sentence(line).has_value();
     BgnLabel label;
-    const bool like_nag = nag_from_sentence(text.substr(0, sentence_end(text))).has_value();
     if (!first) {
       out_.push_back('\n');
       if (like_nag) out_.push_back(' ');
     } else {
-      const std::size_t moves = parse_label_and_moves(text, label);
-      if ((moves != 0 && moves < text.size()) || like_nag || starts_with_move(text) ||
-          text.starts_with("Comment:") || parse_label_and_colon(text, label) != 0) {
+      const std::size_t moves = parse_label_and_moves(line, label);
+      if ((moves != 0 && moves < line.size()) || like_nag || starts_with_move(line) ||
+          line.starts_with("Comment:") || parse_label_and_colon(line, label) != 0) {
         out_.append(moves != 0 ? "Comment:  " : "Comment: ");
       }
     }
@@ -266,6 +268,7 @@ class BgnPrinter {
 
 /// Appends `text` without its embedded commands: `[%clk 0:05:00]` becomes the sentence `Clock 0:05:00.`
 inline void append_without_commands(std::string& out, std::string_view text) {
+  const std::size_t start = out.size();
   std::size_t done = 0;
   for (const Command& command : Commands{text}) {
     out.append(text.substr(done, command.offset - done)).push_back(' ');
@@ -275,6 +278,16 @@ inline void append_without_commands(std::string& out, std::string_view text) {
     done = command.offset + command.raw.size();
   }
   out.append(text.substr(done));
+  // Plain text around a command that was in its way can be one now, as the outer one of `[%a [%b c]]`. It is
+  // text all the same, and stays it.
+  const std::string plain = out.substr(start);
+  const Commands left{plain};
+  if (left.begin() == left.end()) return;
+  out.resize(start);
+  for (const char c : plain) {
+    if (c == '%' && out.ends_with('[')) out.push_back(' ');
+    out.push_back(c);
+  }
 }
 
 }  // namespace detail
@@ -400,13 +413,14 @@ class BgnWriter {
   void put_comment(std::string_view raw) {
     utf8_.clear();
     append_utf8(utf8_, raw);
-    if (!options_.commands && utf8_.find("[%") != std::string::npos) {
-      words_.clear();
-      detail::append_without_commands(words_, utf8_);
-      utf8_.swap(words_);
-    }
     words_.clear();
     detail::append_words(words_, utf8_);
+    if (!options_.commands && words_.find("[%") != std::string::npos) {
+      utf8_.clear();
+      detail::append_without_commands(utf8_, words_);
+      words_.clear();
+      detail::append_words(words_, utf8_);
+    }
     if (!words_.empty()) tree_.add_comment(lines_.back().id, words_);
   }
 
