@@ -12,7 +12,7 @@
 
 namespace {
 
-/// The moves with their variations and the results.
+/// The moves, without the spaces of `0 - 0`, with their variations and the results.
 struct Skeleton {
   std::string text;
   void on_move(pgn::Move move, const pgn::Position& position) {
@@ -20,7 +20,10 @@ struct Skeleton {
     text += to_uci(move, pgn::UciCastling::rook) + ' ';
   }
   void on_move(const pgn::San& san) {
-    pgn::append_utf8(text, san.text.substr(san.text.starts_with("P@") ? 1 : 0));
+    std::string move;
+    pgn::append_utf8(move, san.text.substr(san.text.starts_with("P@") ? 1 : 0));
+    std::erase_if(move, pgn::detail::is_comment_space);
+    text += move;
     text += ' ';
   }
   void on_variation_begin() { text += "( "; }

@@ -63,6 +63,19 @@ TEST_CASE("variations with comments between them are told in their order", "[wri
         }) == "1. e4\n\n|A. 1 d4 d5\n||\n\n| Comment: A.A 1...Nf6\n||\n\n| A: Y\n||\n\n|A. 2 c4\n||\n\n*\n");
 }
 
+TEST_CASE("a move is one word in UTF-8, however it was written", "[write][bgn]") {
+  std::string out;
+  BgnWriter writer{Append{&out}};
+  Teller teller{writer, {}, {{"Variant", "Crazyhouse"}}, pgn::Variant::crazyhouse, false};
+  for (const char* const text : {"e4", "0 - 0", "0\t-  0", "\xE9"}) {
+    pgn::San san;
+    san.text = text;
+    writer.on_move(san);
+  }
+  teller.over();
+  CHECK(out.ends_with("\n\n1. e4 0-0\n2. 0-0 \xC3\xA9\n*\n"));
+}
+
 TEST_CASE("unread movetext becomes an annotation", "[write][bgn]") {
   CHECK(written([](auto& game) { game.moves("e4").unread("huh", true).unread("what", false); }) ==
         "1. e4\n\n| huh what\n||\n\n*\n");

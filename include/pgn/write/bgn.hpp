@@ -11,7 +11,7 @@
 #include <array>
 #include <cstddef>  // size_t
 #include <cstdint>  // uint64_t
-#include <string>
+#include <string>   // string, erase_if
 #include <string_view>
 #include <utility>  // move
 #include <vector>
@@ -323,7 +323,15 @@ class BgnWriter {
   }
 
   void on_move(Move, const Position&, const SanText& san) { add_move(san); }
-  void on_move(const San& san) { add_move(san.text); }
+  void on_move(const San& san) {
+    if (muted_ != 0) return;
+    flush_unread();
+    // Moves are kept apart by spaces: those inside of `0 - 0`, a move where rules are unknown, go.
+    utf8_.clear();
+    append_utf8(utf8_, san.text);
+    std::erase_if(utf8_, detail::is_comment_space);
+    add_move(utf8_);
+  }
 
   void on_nag(Nag nag) {
     Line& line = lines_.back();
