@@ -59,9 +59,25 @@ TEST_CASE("other texts are no labels", "[write][bgn]") {
   CHECK(parse_label("A. 4", label) == 1);
   CHECK(parse_label_and_moves("A. 4 Bxc6", label) == 3);
   CHECK(parse_label_and_moves("A1 5 d4 exd4", label) == 3);
+  CHECK(parse_label_and_moves("A. 1000 Bxc6", label) == 3);
+  CHECK(parse_label_and_moves("A1 4294967295...d4", label) == 3);
   CHECK(parse_label_and_moves("A good move", label) == 0);
+  CHECK(parse_label_and_moves("A 5th move", label) == 0);
   CHECK(parse_label_and_colon("A: yes", label) == 3);
   CHECK(parse_label_and_colon("A yes", label) == 0);
+}
+
+TEST_CASE("a move number with its periods has a length", "[write][bgn]") {
+  CHECK(move_number_length("12") == 2);
+  CHECK(move_number_length("12.") == 3);
+  CHECK(move_number_length("12...") == 5);
+  CHECK(move_number_length("12...e4") == 5);
+  CHECK(move_number_length("0") == 1);
+  CHECK(move_number_length("1.0.5") == 2);
+  // Castling and the null move, and moves.
+  for (const char* const word : {"00", "000", "0000", "0-0", "e4", "", "2-2"}) {
+    CHECK(move_number_length(word) == 0);
+  }
 }
 
 TEST_CASE("a text starts with a move or with something else", "[write][bgn]") {

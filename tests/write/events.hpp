@@ -212,9 +212,9 @@ inline std::string random_text(std::mt19937& random, unsigned most_words = 12) {
 /// Tells a random game: legal moves, glyphs right after them, then comments and variations in any order, the
 /// latter to any depth. `say` gives the texts of the comments, which must not be blank.
 template <class V, class Say>
-void tell_random_game(V& visitor, std::mt19937& random, Say&& say) {
+void tell_random_game(V& visitor, std::mt19937& random, Say&& say, const pgn::Position& start = {}) {
   const auto chance = [&](unsigned percent) { return random() % 100 < percent; };
-  Teller<V> teller{visitor};
+  Teller<V> teller{visitor, start};
   struct Line {
     unsigned moves = 0;
   };

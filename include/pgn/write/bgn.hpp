@@ -120,7 +120,9 @@ class BgnPrinter {
     letter_ = 0;
     const BgnTree::Item& item = tree_.item(at);
     const bool black = (item.ply & 1) != 0;
-    const bool continues = black && row_ == Row::white;
+    // What looks like a number, as 0.5-0.5- can where rules are unknown, is a move right behind another one.
+    const bool number_like = move_number_length(tree_.text(item)) != 0;
+    const bool continues = black && row_ == Row::white && !number_like;
     if (label_.empty()) {
       if (!continues) end_row();
     } else if (!in_block_) {
@@ -135,7 +137,7 @@ class BgnPrinter {
       out_.push_back(' ');
     } else {
       append_number(out_, static_cast<std::uint32_t>(item.ply >> 1));
-      out_.append(black ? "..." : label_.empty() ? ". " : " ");
+      out_.append(black ? "..." : number_like ? "." : label_.empty() ? ". " : " ");
     }
     out_.append(tree_.text(item));
     row_ = !black ? Row::white : first ? Row::lone_black : Row::full;

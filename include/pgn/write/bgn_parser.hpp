@@ -121,13 +121,7 @@ class BgnParser {
     if (terminator && !is_blank_line(text)) complain(text);
   }
   void add_move(std::size_t line, std::string_view word) {
-    const std::size_t digits = word.find_first_not_of("0123456789");
-    if (digits == std::string_view::npos) {
-      if (word.find_first_not_of('0') != std::string_view::npos || word.size() == 1) return;
-    } else if (word[digits] == '.') {
-      const std::size_t move = word.find_first_not_of('.', digits);
-      word.remove_prefix(move == std::string_view::npos ? word.size() : move);
-    }
+    word.remove_prefix(move_number_length(word));
     const std::size_t size = word.find_last_not_of("!?") + 1;
     if (word.empty()) return;
     if (size == 0) return complain(word);

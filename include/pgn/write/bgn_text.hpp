@@ -82,12 +82,31 @@ inline void append_label(std::string& out, const BgnLabel& label) {
   }
 }
 
-/// Whether the first word of `text` is a move or a move number, with whatever punctuation.
-[[nodiscard]] constexpr bool starts_with_move(std::string_view text) noexcept {
-  text = text.substr(0, text.find(' '));
+/// The bytes of the move number with its periods that `word` starts with, or that it is. 0 when there is
+/// none: 00, 000 and 0000 are castling or a null move.
+[[nodiscard]] constexpr std::size_t move_number_length(std::string_view word) noexcept {
+  const std::size_t digits = word.find_first_not_of("0123456789");
+  if (digits == std::string_view::npos) {
+    const bool zeros = word.size() > 1 && word.find_first_not_of('0') == std::string_view::npos;
+    return zeros ? 0 : word.size();
+  }
+  if (word[digits] != '.') return 0;
+  const std::size_t move = word.find_first_not_of('.', digits);
+  return move == std::string_view::npos ? word.size() : move;
+}
+
+/// Whether the first word of `text` is a number of up to `most` digits, or starts with one and a period.
+[[nodiscard]] constexpr bool starts_with_number(std::string_view text, std::size_t most) noexcept {
   std::size_t digits = 0;
   while (digits < text.size() && text[digits] >= '0' && text[digits] <= '9') ++digits;
-  if (digits > 0 && digits <= 3 && (digits == text.size() || text[digits] == '.')) return true;
+  return digits > 0 && digits <= most &&
+         (digits == text.size() || text[digits] == '.' || text[digits] == ' ');
+}
+/// Whether the first word of `text` is a move or a move number, with whatever punctuation. In plain text a
+/// number of four digits is a year.
+[[nodiscard]] constexpr bool starts_with_move(std::string_view text) noexcept {
+  if (starts_with_number(text, 3)) return true;
+  text = text.substr(0, text.find(' '));
   while (!text.empty() && std::string_view{".,;:!?)"}.find(text.back()) != std::string_view::npos) {
     text.remove_suffix(1);
   }
@@ -100,8 +119,10 @@ inline void append_label(std::string& out, const BgnLabel& label) {
   if (at == 0) return 0;
   if (at < text.size() && text[at] == '.') ++at;
   if (at == text.size()) return at;
-  if (text[at] != ' ' || !starts_with_move(text.substr(at + 1))) return 0;
-  return at + 1;
+  if (text[at] != ' ') return 0;
+  const std::string_view moves = text.substr(at + 1);
+  constexpr std::size_t most_digits = 10;  // of what append_number writes
+  return starts_with_number(moves, most_digits) || starts_with_move(moves) ? at + 1 : 0;
 }
 /// A label and a colon: the bytes up to the text, else 0.
 [[nodiscard]] inline std::size_t parse_label_and_colon(std::string_view text, BgnLabel& label) {
