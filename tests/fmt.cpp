@@ -127,6 +127,20 @@ TEST_CASE("format_diagnostic counts characters, not bytes, and keeps tabs in the
   CHECK(shown.substr(shown.find('\n') + 1) == "  \t{éé} x\n  \t     ^\n");
 }
 
+TEST_CASE("format_diagnostic marks the character that holds the place") {
+  const std::string_view text = "{\u00E9\u4E2D\U0001F600\xE9 x}\n\x93\x94\u00E9";
+  for (std::size_t at = 0; at <= text.size(); ++at) {
+    const Location place = locate(text, at);
+    const std::string shown = format_diagnostic(text, Diagnostic{Code::reserved_character, at, 1}, "a");
+    const std::size_t excerpt = shown.find('\n') + 1;
+    const std::size_t marks = shown.find('\n', excerpt) + 1;
+    CHECK(shown.substr(marks) == std::string(1 + place.column, ' ') + "^\n");
+  }
+  // What is left of the length counts from there.
+  const std::string shown = format_diagnostic(text, Diagnostic{Code::reserved_character, 2, 2}, "a");
+  CHECK(shown.ends_with("\n   ^~\n"));
+}
+
 TEST_CASE("format_diagnostic cuts long lines at whole characters") {
   std::string text;
   for (int i = 0; i < 300; ++i) text += "é";

@@ -268,13 +268,20 @@ inline void append_excerpt(std::string& out, std::string_view text, std::size_t 
     return (static_cast<unsigned char>(text[i]) & 0xC0u) == 0x80u;
   };
   at = at < text.size() ? at : text.size();
+  // A place inside of a character is the place of that character.
+  for (std::size_t back = 1; back <= 3 && back <= at && at < text.size(); ++back) {
+    if (utf8_length(text.substr(at - back)) <= back) continue;
+    at -= back;
+    length += back;
+    break;
+  }
   std::size_t first = at;
   while (first > 0 && at - first < before && !ends_line(first - 1)) --first;
-  while (first < at && continues(first)) ++first;
   std::size_t last = at;
   while (last < text.size() && (last - at < after || last - first < before + after) && !ends_line(last))
     ++last;
   const bool cut_before = first > 0 && !ends_line(first - 1);
+  while (cut_before && first < at && continues(first)) ++first;
   const bool cut_after = last < text.size() && !ends_line(last);
   while (cut_after && last > at && continues(last)) --last;
 
