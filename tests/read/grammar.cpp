@@ -204,6 +204,31 @@ TEST_CASE("text that is no game is set aside and reported, once for each stretch
   for (const Row& row : rows) check(row);
 }
 
+TEST_CASE(
+    "white space that is none in ASCII ends the line of a result, and keeps a number and its move together") {
+  for (const std::string space :
+       {"\xC2\xA0", "\xE2\x80\x8B", "\xE3\x80\x80", "\xEF\xBB\xBF", " \xA0", "\x01", "\x7F"}) {
+    const std::string code =
+        space[0] == '\x01' || space[0] == '\x7F' ? "control-character" : "odd-white-space";
+    INFO(printable(space));
+    for (const std::string end : {"", "\n", "\n\n[White \"b\"]\n\n1. d4 *", "{x}"}) {
+      const std::string text = "1-0" + space + end;
+      CHECK(shape(text).starts_with(end == "{x}" ? "{x} =1-0" : "=1-0"));
+      CHECK(complaints(text).find("stray-text") == std::string::npos);
+      CHECK(complaints(text).starts_with(code));
+    }
+    const std::string prose = "1-0" + space + "in round 2\n1. d4 *";
+    check({prose.c_str(), "d4 =*", "stray-text"});
+    const std::string move = "1." + space + "e4 *";
+    check({move.c_str(), "e4 =*", code.c_str()});
+  }
+  check({"1.\n% private\ne4 *", "e4 =*", "escape-line"});
+  // What follows a result is looked at so far only.
+  std::string long_line = "1-0";
+  for (int i = 0; i < 1000; ++i) long_line += "\xC2\xA0";
+  CHECK(complaints(long_line + "\n1. d4 *") == "stray-text");
+}
+
 TEST_CASE("escape lines are no part of any game") {
   const Row rows[] = {
       {"% 1. d4 {\n1. e4 *", "e4 =*", "escape-line"},

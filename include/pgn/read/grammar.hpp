@@ -180,7 +180,9 @@ class Grammar : Movetext<S, Visitor> {
       case TokenKind::marker: {
         if (!this->is_terminator(token)) return is_move(token.text, outside);
         if (!outside) return Answer::yes;
-        const Token next = core_.tokens.next();
+        Token next = core_.tokens.next();
+        for (int looked = 1; looked < farthest && this->is_space(next) && !next.line_start; ++looked)
+          next = core_.tokens.next();
         if (next.kind == TokenKind::blocked) return Answer::blocked;
         const bool alone = next.kind == TokenKind::end || next.line_start ||
                            next.kind == TokenKind::comment || next.kind == TokenKind::line_comment ||
@@ -195,10 +197,10 @@ class Grammar : Movetext<S, Visitor> {
     }
   }
   [[nodiscard]] Answer number_starts_movetext(bool outside) {
-    constexpr int farthest = 16;
     bool periods = false;
     for (int looked = 0; looked < farthest; ++looked) {
       const Token next = core_.tokens.next();
+      if (this->is_space(next)) continue;
       switch (next.kind) {
         case TokenKind::blocked: {
           // Once it is longer than any move, what follows is known well enough.
@@ -208,7 +210,6 @@ class Grammar : Movetext<S, Visitor> {
           return periods && (comment || !outside) ? Answer::yes : Answer::no;
         }
         case TokenKind::periods: periods = true; continue;
-        case TokenKind::odd_space: continue;
         case TokenKind::word:
         case TokenKind::number:
           return is_move(next.text, false) == Answer::yes || (periods && !outside) ? Answer::yes : Answer::no;
@@ -220,6 +221,7 @@ class Grammar : Movetext<S, Visitor> {
     }
     return Answer::no;
   }
+  static constexpr int farthest = 16;  // tokens to look ahead at
   static constexpr std::size_t longest_move = 64;
   [[nodiscard]] static Answer is_move(std::string_view text, bool surely) noexcept {
     if (decode_san(text).kind != SanKind::other) return Answer::yes;
