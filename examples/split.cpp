@@ -17,7 +17,7 @@ constexpr const char* usage = R"(usage: split FOLDER [FILE...]
 
 Writes each game in export format into the files of White and Black, or of all of them when players consult. FOLDER is
 made, or must be empty. A file has the name of its player without what a file system refuses or takes for a path, at
-most 120 bytes, and "unnamed" when nothing remains: players with one such name share it. One file at a time is open.
+most 255 bytes, and "unnamed" when nothing remains: players with one such name share it. One file at a time is open.
 Exit status: 0, 1 when a game has an error, 2 for wrong usage or a file that cannot be read or written.
 )";
 
@@ -47,15 +47,6 @@ struct Files {
   }
 };
 
-/// The file of a player. Most file systems take names of 255 bytes and no longer ones.
-std::string file_of(std::string_view player) {
-  std::string name = pgn::file_name(player);
-  std::size_t size = 116;
-  if (name.size() <= size + 4) return name;
-  while ((name[size] & 0xC0) == 0x80) --size;  // not inside a character
-  return name.replace(size, std::string::npos, ".pgn");
-}
-
 int main(int argc, char** argv) {
   CommandLine line{argc, argv, usage};
   auto files = line.operands(1, SIZE_MAX);
@@ -69,8 +60,8 @@ int main(int argc, char** argv) {
     std::set<std::string> names;
     for (const std::string_view tag : {"White", "Black"}) {
       const std::string_view value = game.tags().get_or(tag, "");
-      if (value.empty()) names.insert(file_of(value));
-      for (const std::string_view player : pgn::split_players(value)) names.insert(file_of(player));
+      if (value.empty()) names.insert(pgn::file_name(value));
+      for (const std::string_view player : pgn::split_players(value)) names.insert(pgn::file_name(player));
     }
     const std::string text = pgn::export_pgn(game);
     for (const std::string& name : names) players.add(name, text);
