@@ -155,11 +155,42 @@ TEST_CASE("a faulty field is named with its place") {
   check_refused("4k3/8/8/8/8/8/8/4RK2 w - - 0 1", Code::opponent_in_check, "4k3/8/8/8/8/8/8/4RK2");
 }
 
-TEST_CASE("missing fields before the counters are errors at the end of the text") {
-  check_refused("", Code::bad_board, "");
-  check_refused("4k3/8/8/8/8/8/8/4K3", Code::bad_side, "");
-  check_refused("4k3/8/8/8/8/8/8/4K3 w", Code::bad_castling, "");
-  check_refused("4k3/8/8/8/8/8/8/4K3 w -", Code::bad_ep, "");
+TEST_CASE("missing fields are said once, at the end of the text, as errors or with their defaults") {
+  constexpr std::string_view whole = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+  // How many fields there are, and which modes take defaults for the others.
+  struct {
+    std::size_t fields;
+    bool strict, lax;
+  } const rows[] = {{0, false, false}, {1, false, false}, {2, false, true},
+                    {3, false, true},  {4, true, true},   {5, true, true}};
+  for (const auto& row : rows) {
+    std::size_t size = 0;
+    for (std::size_t field = 0; field < row.fields; ++field) size = whole.find(' ', size + 1);
+    for (const std::string_view end : {"", " ", "  \n"}) {
+      if (size == 0 && !end.empty()) continue;
+      const std::string fen = std::string{whole.substr(0, size)}.append(end);
+      for (const FenMode mode : {FenMode::strict, FenMode::lax}) {
+        INFO(fen);
+        const bool repaired = mode == FenMode::strict ? row.strict : row.lax;
+        const Reading reading = read(fen, mode);
+        std::size_t said = 0;
+        for (const Diagnostic& each : reading.found) {
+          if (each.code == Code::fen_spacing) continue;
+          ++said;
+          CHECK(each.name() == "missing-field");
+          CHECK(each.severity == (repaired ? Severity::warning : Severity::error));
+          CHECK(each.offset == fen.size());
+        }
+        CHECK(said == 1);
+        REQUIRE(reading.position.has_value() == repaired);
+        if (repaired) {
+          CHECK(pgn::to_fen(*reading.position) == whole);
+        } else {
+          CHECK(reading.position.error().code == Code::missing_field);
+        }
+      }
+    }
+  }
 }
 
 TEST_CASE("fields of other variants are errors at their place and never dropped") {

@@ -232,7 +232,7 @@ inline constexpr CodeInfo code_table[] = {
     {Code::bad_castling, "bad-castling", Severity::error, "the castling field is malformed, or names a right without king and rook in place", "4k3/8/8/8/8/8/8/4K3 w K - 0 1"},
     {Code::bad_ep, "bad-ep", Severity::error, "the en passant field is malformed or no double step can have led to it", "4k3/8/8/8/8/8/8/4K3 w - e6 0 1"},
     {Code::bad_counter, "bad-counter", Severity::error, "a move counter is not a number in range", "4k3/8/8/8/8/8/8/4K3 w - - -1 1"},
-    {Code::missing_field, "missing-field", Severity::warning, "fields are missing at the end and were taken as their defaults", "4k3/8/8/8/8/8/8/4K3 w - -"},
+    {Code::missing_field, "missing-field", Severity::warning, "fields are missing at the end; unless that is an error, they were taken as their defaults", "4k3/8/8/8/8/8/8/4K3 w - -"},
     {Code::fen_spacing, "fen-spacing", Severity::warning, "the fields are not separated by single spaces", "4k3/8/8/8/8/8/8/4K3  w - - 0 1"},
     {Code::zero_fullmove, "zero-fullmove", Severity::warning, "the full-move number is 0 and was taken as 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 0"},
     {Code::trailing_data, "trailing-data", Severity::error, "something follows the last field", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 x"},

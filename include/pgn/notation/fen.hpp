@@ -20,8 +20,8 @@ namespace pgn::inline v0_1 {
 
 /// How a FEN is read.
 enum class FenMode : std::uint8_t {
-  strict,  ///< a castling right or en passant square that cannot be is an error
-  lax,     ///< it is dropped, with a warning of the same code; so is a missing castling or en passant field
+  strict,  ///< a castling right or en passant square that cannot be, or a missing field for it, is an error
+  lax,     ///< the one is dropped, the other taken as `-`, each with a warning of the same code
 };
 
 /// How castling rights are written.
@@ -83,11 +83,8 @@ class FenReader {
 
   /// Reads the two counters, and the end.
   constexpr void read_counters() {
-    const std::size_t end = next_ < text_.size() ? next_ : text_.size();
     setup.halfmove_clock = read_counter(next_field(), 0);
-    const bool missing = field_.text.empty();
     setup.fullmove_number = read_counter(next_field(), 1);
-    if (missing || field_.text.empty()) say(Code::missing_field, end, 0);
     if (setup.fullmove_number == 0) {
       setup.fullmove_number = 1;
       say(Code::zero_fullmove, field_.offset, field_.text.size());
@@ -165,7 +162,19 @@ class FenReader {
     return field_.text;
   }
 
+  /// Whether the field that was to be read is missing. The first of those says so for all behind it, and is
+  /// an error unless there is a default to take.
+  [[nodiscard]] constexpr bool missing(bool has_default) {
+    if (!field_.text.empty()) return false;
+    Diagnostic diagnostic{Code::missing_field, field_.offset};
+    if (!has_default) diagnostic.severity = Severity::error;
+    if (!missing_) say(diagnostic);
+    missing_ = true;
+    return true;
+  }
+
   constexpr void read_board(std::string_view text) {
+    if (missing(false)) return;
     unsigned file = 0;
     unsigned rank = 7;
     std::size_t rank_start = 0;
@@ -195,6 +204,7 @@ class FenReader {
   }
 
   constexpr void read_side(std::string_view text) {
+    if (missing(false)) return;
     if (text == "b") {
       setup.side_to_move = Color::black;
     } else if (text != "w") {
@@ -204,8 +214,7 @@ class FenReader {
 
   constexpr void read_castling(std::string_view text) {
     castling_field_ = field_;
-    if (text == "-") return;
-    if (text.empty()) return miss(Code::bad_castling);
+    if (text == "-" || missing(mode_ == FenMode::lax)) return;
     for (std::size_t i = 0; i < text.size(); ++i) {
       const Square rook = rook_of(text[i]);
       if (rook == Square::none) {
@@ -241,19 +250,14 @@ class FenReader {
 
   constexpr void read_en_passant(std::string_view text) {
     en_passant_field_ = field_;
-    if (text == "-") return;
-    if (text.empty()) return miss(Code::bad_ep);
+    if (text == "-" || missing(mode_ == FenMode::lax)) return;
     setup.en_passant = square_from(text);
     if (setup.en_passant == Square::none) drop(Code::bad_ep, field_.offset, text.size());
   }
 
-  constexpr void miss(Code code) {
-    say(mode_ == FenMode::lax ? Code::missing_field : code, field_.offset, 0);
-  }
-
   [[nodiscard]] constexpr std::uint32_t read_counter(std::string_view text, std::uint32_t usual) {
     constexpr std::uint64_t limit = std::uint64_t{1} << 31;
-    if (text.empty()) return usual;
+    if (missing(true)) return usual;
     std::uint64_t value = 0;
     for (const char c : text) {
       value = c >= '0' && c <= '9' ? value * 10 + static_cast<unsigned>(c - '0') : limit + 1;
@@ -270,6 +274,7 @@ class FenReader {
   std::size_t next_ = 0;
   FenMode mode_;
   bool odd_spacing_ = false;
+  bool missing_ = false;
   Diagnostic error_{};
   Field field_{};
   Field board_field_{};
@@ -353,9 +358,9 @@ inline void append_position_fields(std::string& out, const Setup& setup, Castlin
 
 /// Reads what a FEN says, legal or not. `report` is called with every `Diagnostic` found, the returned error
 /// included; its offsets are bytes of `fen`. Standard FEN, X-FEN and Shredder-FEN are read; missing counters
-/// and odd spacing are warnings. Errors: `bad_board`, `bad_side`, `bad_castling`, `bad_ep`, `bad_counter`
-/// (over 2^31), `trailing_data`; so a field of another variant (a pocket, a count of checks) is an error at
-/// its place. Linear; never allocates.
+/// and odd spacing are warnings. Errors: `missing_field` (any other field), `bad_board`, `bad_side`,
+/// `bad_castling`, `bad_ep`, `bad_counter` (over 2^31), `trailing_data`; so a field of another variant (a
+/// pocket, a count of checks) is an error at its place. Linear; never allocates.
 template <class Report>
 [[nodiscard]] constexpr Result<Setup> parse_setup(std::string_view fen, FenMode mode, Report&& report) {
   detail::FenReader reader{fen, mode, report};
