@@ -4,7 +4,8 @@
 //
 // `read_bgn` (bgn_reader.hpp) turns it back into the same events. What does not come back: embedded commands
 // `[%...]`, which are dropped but for `clk`, of which a sentence remains, unless BgnOptions::commands; the
-// place among other glyphs of the one that is written as a sign; unread movetext, which becomes a comment.
+// place among other glyphs of the one that is written as a sign; spaces inside of a move; unread movetext,
+// which becomes a comment.
 #ifndef PGN_WRITE_BGN_HPP
 #define PGN_WRITE_BGN_HPP
 
