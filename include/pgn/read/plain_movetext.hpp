@@ -100,8 +100,16 @@ class PlainMovetext : protected PlainTags<S, Visitor> {
  private:
   /// The end of a comment that is closed in the window, holds no other brace, and gives nothing to report.
   [[nodiscard]] PGN_ALWAYS_INLINE const char* plain_comment(const char* p, const char* last) {
-    const char* const close =
-        Has::diagnostic ? find_any_or_non_ascii<'}', '{'>(p + 1, last) : find_any<'}', '{'>(p + 1, last);
+    // What is not ASCII has to be looked at only where somebody is told that it is not UTF-8.
+    const char* const close = find_first(
+        p + 1, last,
+        [](Block block) {
+          const Block braces = block.equal('}') | block.equal('{');
+          return Has::diagnostic ? braces | block : braces;
+        },
+        [](char c) {
+          return c == '}' || c == '{' || (Has::diagnostic && static_cast<unsigned char>(c) >= 0x80);
+        });
     if (close == last || *close != '}' ||
         static_cast<std::size_t>(close - p) + 1 >= core_.tokens.token_bytes()) {
       return nullptr;
