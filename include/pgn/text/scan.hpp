@@ -6,6 +6,7 @@
 #ifndef PGN_TEXT_SCAN_HPP
 #define PGN_TEXT_SCAN_HPP
 
+#include <array>
 #include <bit>      // countr_zero
 #include <cstddef>  // size_t, ptrdiff_t
 #include <cstdint>  // uint64_t
@@ -23,6 +24,20 @@
 #endif
 
 namespace pgn::inline v0_1 {
+
+/// Eight bytes in the order of memory, the first one lowest, on machines of any byte order.
+[[nodiscard]] PGN_ALWAYS_INLINE std::uint64_t load_word(const char* at) noexcept {
+  if constexpr (std::endian::native == std::endian::little) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, at, sizeof word);
+    return word;
+  } else {
+    std::uint64_t word = 0;
+    for (int i = 7; i >= 0; --i) word = word << 8 | static_cast<unsigned char>(at[i]);
+    return word;
+  }
+}
+
 namespace detail {
 
 /// A block of bytes that are compared at once. A comparison gives a block, too, whose bytes have their high
@@ -81,16 +96,12 @@ struct Block {
   static constexpr int bits = 8;
   using Mask = std::uint64_t;
   std::uint64_t bytes;
-  static Block load(const char* at) noexcept {
-    Block block{};
-    for (int i = 7; i >= 0; --i) block.bytes = block.bytes << 8 | static_cast<unsigned char>(at[i]);
-    return block;
-  }
-  /// Exact, unlike the common form that borrows from its neighbour.
+  static Block load(const char* at) noexcept { return {load_word(at)}; }
+  /// Exact up to the first byte that is equal, which is all that is asked for; the borrow from it may mark
+  /// more behind it.
   [[nodiscard]] Block equal(char c, char ignored = 0) const noexcept {
-    constexpr std::uint64_t low = 0x7F7F7F7F7F7F7F7Fu;
     const std::uint64_t different = (bytes | every(ignored)) ^ every(c);
-    return {~(((different & low) + low) | different | low)};
+    return {(different - every('\x01')) & ~different};
   }
   friend Block operator|(Block a, Block b) noexcept { return {a.bytes | b.bytes}; }
   [[nodiscard]] Mask marks() const noexcept { return bytes & every('\x80'); }
@@ -147,25 +158,23 @@ namespace detail {
          c >= 0x80;
 }
 
+inline constexpr std::array<bool, 256> structure_table = [] {
+  std::array<bool, 256> table{};
+  for (unsigned c = 0; c < 256; ++c) table[c] = is_structure(static_cast<char>(c));
+  return table;
+}();
+
 }  // namespace detail
 
 /// The first byte in [first, last) that can matter to the structure of movetext; `last` when there is none.
 /// Linear.
 [[nodiscard]] inline const char* find_structure(const char* first, const char* last) noexcept {
-  return detail::find_first(first, last, detail::mark_structure, detail::is_structure);
-}
-
-/// Eight bytes in the order of memory, the first one lowest, on machines of any byte order.
-[[nodiscard]] PGN_ALWAYS_INLINE std::uint64_t load_word(const char* at) noexcept {
-  if constexpr (std::endian::native == std::endian::little) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, at, sizeof word);
-    return word;
-  } else {
-    std::uint64_t word = 0;
-    for (int i = 7; i >= 0; --i) word = word << 8 | static_cast<unsigned char>(at[i]);
-    return word;
+  if constexpr (detail::Block::size == 8) {
+    // In eight bytes five comparisons cost more than eight look-ups, and less than to guess which byte it is.
+    const auto is = [&](int i) { return detail::structure_table[static_cast<unsigned char>(first[i])]; };
+    while (last - first >= 8 && !(is(0) | is(1) | is(2) | is(3) | is(4) | is(5) | is(6) | is(7))) first += 8;
   }
+  return detail::find_first(first, last, detail::mark_structure, detail::is_structure);
 }
 
 /// The inverse of `load_word`.
