@@ -21,6 +21,9 @@ struct MoveOnly {
 }  // namespace
 
 static_assert(std::is_trivially_copyable_v<Result<int>>);
+static_assert(!std::is_trivially_copyable_v<Result<std::string>>);
+static_assert(std::is_copy_constructible_v<Result<std::string>> &&
+              !std::is_copy_constructible_v<Result<MoveOnly>>);
 static_assert(!std::is_convertible_v<Result<int>, bool>);
 static_assert(Result<int>{3} && *Result<int>{3} == 3);
 static_assert(!Result<int>{Code::bad_san} && Result<int>{Code::bad_san}.value_or(7) == 7);
@@ -50,4 +53,24 @@ TEST_CASE("a value can be changed in place and moved out") {
   Result<MoveOnly> only{MoveOnly{4}};
   const MoveOnly moved = *std::move(only);
   CHECK(moved.value == 4);
+}
+
+TEST_CASE("what is copied as bytes needs no default value, and is assigned over a failure") {
+  struct Size {
+    constexpr explicit Size(int number) noexcept : value(number) {}
+    int value;
+  };
+  static_assert(std::is_trivially_copyable_v<Result<Size>>&& noexcept(Result<Size>{Size{1}}));
+  Result<Size> size{Code::bad_san, 2};
+  CHECK_FALSE(size);
+  size = Result<Size>{Size{3}};
+  REQUIRE(size);
+  CHECK(size->value == 3);
+  const Result<Size> copy = size;
+  size->value = 4;
+  CHECK(copy->value == 3);
+  CHECK((*std::move(size)).value == 4);
+  size = Code::bad_san;
+  CHECK_FALSE(size.has_value());
+  CHECK(size.value_or(Size{5}).value == 5);
 }
