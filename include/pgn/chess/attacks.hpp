@@ -8,7 +8,6 @@
 #ifndef PGN_CHESS_ATTACKS_HPP
 #define PGN_CHESS_ATTACKS_HPP
 
-#include <array>
 #include <cstdint>  // uint64_t
 
 #include <pgn/chess/bitboard.hpp>
@@ -19,7 +18,7 @@ namespace pgn::inline v0_1 {
 namespace detail {
 
 /// The file, diagonal and anti-diagonal through a square, without the square.
-using Lines = std::array<std::uint64_t, 3>;
+using Lines = std::uint64_t[3];
 
 struct Direction {
   int file;
@@ -58,17 +57,18 @@ struct Ray {
   std::uint64_t line = 0;
 };
 
+/// Plain arrays: of a std::array every look-up would be a call for the compiler to evaluate.
 struct AttackTables {
-  std::array<Lines, 64> lines{};
-  std::array<std::uint64_t, 64> knight{};
-  std::array<std::uint64_t, 64> king{};
-  std::array<std::array<std::uint64_t, 64>, 2> pawn{};
-  std::array<std::array<Ray, 64>, 64> rays{};
+  Lines lines[64]{};
+  std::uint64_t knight[64]{};
+  std::uint64_t king[64]{};
+  std::uint64_t pawn[2][64]{};
+  Ray rays[64][64]{};
   /// By colour and way of moving: the squares from which such a piece could come to a square on an empty
   /// board. A way is `index(PieceType)`, or one of the two more for pawns.
-  std::array<std::array<std::array<std::uint64_t, 64>, 8>, 2> origins{};
+  std::uint64_t origins[2][8][64]{};
   /// By file and the six inner squares of a rank: the squares of the rank that are seen.
-  std::array<std::array<std::uint8_t, 64>, 8> rank{};
+  std::uint8_t rank[8][64]{};
 };
 
 constexpr AttackTables make_attack_tables() noexcept {
