@@ -262,9 +262,10 @@ inline constexpr NagRow nag_rows[] = {
 inline constexpr std::array<std::uint8_t, 256> nag_index = [] {
   static_assert(std::size(nag_rows) < 255);
   std::array<std::uint8_t, 256> index{};
-  for (std::uint8_t& row : index) row = 255;
+  std::uint8_t* const rows = index.data();  // what an array looks up by calls takes the compiler long
+  for (std::size_t i = 0; i < 256; ++i) rows[i] = 255;
   for (std::size_t i = 0; i < std::size(nag_rows); ++i) {
-    index[nag_rows[i].number] = static_cast<std::uint8_t>(i);
+    rows[nag_rows[i].number] = static_cast<std::uint8_t>(i);
   }
   return index;
 }();
@@ -293,7 +294,8 @@ inline constexpr std::size_t glyph_count = [] {
 /// Every sign of the table, the longest first and then by number, so that the first that fits is the right
 /// one.
 inline constexpr std::array<Glyph, glyph_count> glyphs = [] {
-  std::array<Glyph, glyph_count> list{};
+  std::array<Glyph, glyph_count> sorted{};
+  Glyph* const list = sorted.data();
   std::size_t size = 0;
   const auto add = [&](std::string_view text, std::uint8_t number) {
     if (text.empty()) return;
@@ -305,7 +307,7 @@ inline constexpr std::array<Glyph, glyph_count> glyphs = [] {
     add(row.glyph, row.number);
     add(row.other, row.number);
   }
-  return list;
+  return sorted;
 }();
 
 /// Whether a sign can start with this byte.
