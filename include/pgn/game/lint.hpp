@@ -25,6 +25,8 @@ namespace pgn::inline v0_1 {
 
 namespace detail {
 
+using std::string_view_literals::operator""sv;  // as in core/code
+
 [[nodiscard]] constexpr bool is_number(std::string_view text) noexcept {
   if (text.empty() || text.size() > 9) return false;
   for (const char c : text) {
@@ -57,26 +59,26 @@ struct TagRule {
 
 // What the tag names of the standard with a form of their own must look like (SPEC T2 to T4, E27).
 inline constexpr TagRule tag_rules[] = {
-    {"Date", [](std::string_view v) noexcept { return parse_date(v).has_value(); }},
-    {"EventDate", [](std::string_view v) noexcept { return parse_date(v).has_value(); }},
-    {"UTCDate", [](std::string_view v) noexcept { return parse_date(v).has_value(); }},
-    {"Round", [](std::string_view v) noexcept { return parse_round(v).has_value(); }},
-    {"Result", [](std::string_view v) noexcept { return parse_result(v).standard; }},
-    {"Time", [](std::string_view v) noexcept { return parse_time(v).has_value(); }},
-    {"UTCTime", [](std::string_view v) noexcept { return parse_time(v).has_value(); }},
-    {"TimeControl", [](std::string_view v) noexcept { return parse_time_control(v).has_value(); }},
-    {"WhiteElo", [](std::string_view v) noexcept { return all_players(v, parse_rating); }},
-    {"BlackElo", [](std::string_view v) noexcept { return all_players(v, parse_rating); }},
-    {"WhiteUSCF", [](std::string_view v) noexcept { return all_players(v, parse_rating); }},
-    {"BlackUSCF", [](std::string_view v) noexcept { return all_players(v, parse_rating); }},
-    {"WhiteTitle", [](std::string_view v) noexcept { return all_players(v, parse_title); }},
-    {"BlackTitle", [](std::string_view v) noexcept { return all_players(v, parse_title); }},
-    {"WhiteType", [](std::string_view v) noexcept { return all_players(v, parse_player_type); }},
-    {"BlackType", [](std::string_view v) noexcept { return all_players(v, parse_player_type); }},
-    {"ECO", [](std::string_view v) noexcept { return is_eco(v); }},
-    {"Board", [](std::string_view v) noexcept { return is_number(v); }},
-    {"PlyCount", [](std::string_view v) noexcept { return is_number(v); }},
-    {"SetUp", [](std::string_view v) noexcept { return v == "0" || v == "1"; }},
+    {"Date"sv, [](std::string_view v) noexcept { return parse_date(v).has_value(); }},
+    {"EventDate"sv, [](std::string_view v) noexcept { return parse_date(v).has_value(); }},
+    {"UTCDate"sv, [](std::string_view v) noexcept { return parse_date(v).has_value(); }},
+    {"Round"sv, [](std::string_view v) noexcept { return parse_round(v).has_value(); }},
+    {"Result"sv, [](std::string_view v) noexcept { return parse_result(v).standard; }},
+    {"Time"sv, [](std::string_view v) noexcept { return parse_time(v).has_value(); }},
+    {"UTCTime"sv, [](std::string_view v) noexcept { return parse_time(v).has_value(); }},
+    {"TimeControl"sv, [](std::string_view v) noexcept { return parse_time_control(v).has_value(); }},
+    {"WhiteElo"sv, [](std::string_view v) noexcept { return all_players(v, parse_rating); }},
+    {"BlackElo"sv, [](std::string_view v) noexcept { return all_players(v, parse_rating); }},
+    {"WhiteUSCF"sv, [](std::string_view v) noexcept { return all_players(v, parse_rating); }},
+    {"BlackUSCF"sv, [](std::string_view v) noexcept { return all_players(v, parse_rating); }},
+    {"WhiteTitle"sv, [](std::string_view v) noexcept { return all_players(v, parse_title); }},
+    {"BlackTitle"sv, [](std::string_view v) noexcept { return all_players(v, parse_title); }},
+    {"WhiteType"sv, [](std::string_view v) noexcept { return all_players(v, parse_player_type); }},
+    {"BlackType"sv, [](std::string_view v) noexcept { return all_players(v, parse_player_type); }},
+    {"ECO"sv, [](std::string_view v) noexcept { return is_eco(v); }},
+    {"Board"sv, [](std::string_view v) noexcept { return is_number(v); }},
+    {"PlyCount"sv, [](std::string_view v) noexcept { return is_number(v); }},
+    {"SetUp"sv, [](std::string_view v) noexcept { return v == "0" || v == "1"; }},
 };
 
 /// Whether `result` can stand under a final position that ends the game as `ending` says.

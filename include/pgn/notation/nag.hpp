@@ -57,6 +57,8 @@ struct GlyphMatch {
 
 namespace detail {
 
+using std::string_view_literals::operator""sv;  // as in core/code
+
 struct NagRow {
   std::uint8_t number = 0;
   std::string_view meaning{};
@@ -67,194 +69,194 @@ struct NagRow {
 // clang-format off
 /// SPEC section 7, ascending. The texts about Black are spelled out and so need no storage of their own.
 inline constexpr NagRow nag_rows[] = {
-    {0, "No annotation"},
-    {1, "Good move", "!"},
-    {2, "Mistake", "?"},
-    {3, "Very good move", "!!", "\xE2\x80\xBC"},  // U+203C
-    {4, "Blunder", "??", "\xE2\x81\x87"},  // U+2047
-    {5, "Interesting move", "!?", "\xE2\x81\x89"},  // U+2049
-    {6, "Dubious move", "?!", "\xE2\x81\x88"},  // U+2048
-    {7, "Forced move, the only one", "\xE2\x96\xA1"},  // U+25A1
-    {8, "Singular move, no reasonable alternative", "(\xE2\x96\xA1)"},  // U+25A1
-    {9, "Worst move"},
-    {10, "Equal position", "="},
-    {11, "Equal chances, quiet position", "="},
-    {12, "Equal chances, active position"},
-    {13, "Unclear position", "\xE2\x88\x9E", "~"},  // U+221E
-    {14, "White has a slight advantage", "\xE2\xA9\xB2", "+="},  // U+2A72
-    {15, "Black has a slight advantage", "\xE2\xA9\xB1", "=+"},  // U+2A71
-    {16, "White has a moderate advantage", "\xC2\xB1", "+/-"},  // U+00B1
-    {17, "Black has a moderate advantage", "\xE2\x88\x93", "-/+"},  // U+2213
-    {18, "White has a decisive advantage", "+-"},
-    {19, "Black has a decisive advantage", "-+"},
-    {20, "White has a crushing advantage, Black should resign", "++--"},
-    {21, "Black has a crushing advantage, White should resign", "--++"},
-    {22, "White is in zugzwang", "\xE2\xA8\x80"},  // U+2A00
-    {23, "Black is in zugzwang", "\xE2\xA8\x80"},  // U+2A00
-    {24, "White has a slight space advantage"},
-    {25, "Black has a slight space advantage"},
-    {26, "White has a moderate space advantage", "\xE2\x97\x8B"},  // U+25CB
-    {27, "Black has a moderate space advantage", "\xE2\x97\x8B"},  // U+25CB
-    {28, "White has a decisive space advantage"},
-    {29, "Black has a decisive space advantage"},
-    {30, "White has a slight time (development) advantage"},
-    {31, "Black has a slight time (development) advantage"},
-    {32, "White has a moderate time (development) advantage", "\xE2\x9F\xB3"},  // U+27F3
-    {33, "Black has a moderate time (development) advantage", "\xE2\x9F\xB3"},  // U+27F3
-    {34, "White has a decisive time (development) advantage"},
-    {35, "Black has a decisive time (development) advantage"},
-    {36, "White has the initiative", "\xE2\x86\x91"},  // U+2191
-    {37, "Black has the initiative", "\xE2\x86\x91"},  // U+2191
-    {38, "White has a lasting initiative"},
-    {39, "Black has a lasting initiative"},
-    {40, "White has the attack", "\xE2\x86\x92"},  // U+2192
-    {41, "Black has the attack", "\xE2\x86\x92"},  // U+2192
-    {42, "White has insufficient compensation for the material"},
-    {43, "Black has insufficient compensation for the material"},
-    {44, "White has sufficient compensation for the material", "=\xE2\x88\x9E"},  // U+221E
-    {45, "Black has sufficient compensation for the material", "=\xE2\x88\x9E"},  // U+221E
-    {46, "White has more than adequate compensation for the material"},
-    {47, "Black has more than adequate compensation for the material"},
-    {48, "White has a slight centre control advantage"},
-    {49, "Black has a slight centre control advantage"},
-    {50, "White has a moderate centre control advantage"},
-    {51, "Black has a moderate centre control advantage"},
-    {52, "White has a decisive centre control advantage"},
-    {53, "Black has a decisive centre control advantage"},
-    {54, "White has a slight kingside control advantage"},
-    {55, "Black has a slight kingside control advantage"},
-    {56, "White has a moderate kingside control advantage"},
-    {57, "Black has a moderate kingside control advantage"},
-    {58, "White has a decisive kingside control advantage"},
-    {59, "Black has a decisive kingside control advantage"},
-    {60, "White has a slight queenside control advantage"},
-    {61, "Black has a slight queenside control advantage"},
-    {62, "White has a moderate queenside control advantage"},
-    {63, "Black has a moderate queenside control advantage"},
-    {64, "White has a decisive queenside control advantage"},
-    {65, "Black has a decisive queenside control advantage"},
-    {66, "White has a vulnerable first rank"},
-    {67, "Black has a vulnerable first rank"},
-    {68, "White has a well protected first rank"},
-    {69, "Black has a well protected first rank"},
-    {70, "White has a poorly protected king"},
-    {71, "Black has a poorly protected king"},
-    {72, "White has a well protected king"},
-    {73, "Black has a well protected king"},
-    {74, "White has a poorly placed king"},
-    {75, "Black has a poorly placed king"},
-    {76, "White has a well placed king"},
-    {77, "Black has a well placed king"},
-    {78, "White has a very weak pawn structure"},
-    {79, "Black has a very weak pawn structure"},
-    {80, "White has a moderately weak pawn structure"},
-    {81, "Black has a moderately weak pawn structure"},
-    {82, "White has a moderately strong pawn structure"},
-    {83, "Black has a moderately strong pawn structure"},
-    {84, "White has a very strong pawn structure"},
-    {85, "Black has a very strong pawn structure"},
-    {86, "White has poor knight placement"},
-    {87, "Black has poor knight placement"},
-    {88, "White has good knight placement"},
-    {89, "Black has good knight placement"},
-    {90, "White has poor bishop placement"},
-    {91, "Black has poor bishop placement"},
-    {92, "White has good bishop placement"},
-    {93, "Black has good bishop placement"},
-    {94, "White has poor rook placement"},
-    {95, "Black has poor rook placement"},
-    {96, "White has good rook placement"},
-    {97, "Black has good rook placement"},
-    {98, "White has poor queen placement"},
-    {99, "Black has poor queen placement"},
-    {100, "White has good queen placement"},
-    {101, "Black has good queen placement"},
-    {102, "White has poor piece coordination"},
-    {103, "Black has poor piece coordination"},
-    {104, "White has good piece coordination"},
-    {105, "Black has good piece coordination"},
-    {106, "White has played the opening very poorly"},
-    {107, "Black has played the opening very poorly"},
-    {108, "White has played the opening poorly"},
-    {109, "Black has played the opening poorly"},
-    {110, "White has played the opening well"},
-    {111, "Black has played the opening well"},
-    {112, "White has played the opening very well"},
-    {113, "Black has played the opening very well"},
-    {114, "White has played the middlegame very poorly"},
-    {115, "Black has played the middlegame very poorly"},
-    {116, "White has played the middlegame poorly"},
-    {117, "Black has played the middlegame poorly"},
-    {118, "White has played the middlegame well"},
-    {119, "Black has played the middlegame well"},
-    {120, "White has played the middlegame very well"},
-    {121, "Black has played the middlegame very well"},
-    {122, "White has played the ending very poorly"},
-    {123, "Black has played the ending very poorly"},
-    {124, "White has played the ending poorly"},
-    {125, "Black has played the ending poorly"},
-    {126, "White has played the ending well"},
-    {127, "Black has played the ending well"},
-    {128, "White has played the ending very well"},
-    {129, "Black has played the ending very well"},
-    {130, "White has slight counterplay"},
-    {131, "Black has slight counterplay"},
-    {132, "White has moderate counterplay", "\xE2\x87\x86"},  // U+21C6
-    {133, "Black has moderate counterplay", "\xE2\x87\x86"},  // U+21C6
-    {134, "White has decisive counterplay"},
-    {135, "Black has decisive counterplay"},
-    {136, "White has moderate time pressure"},
-    {137, "Black has moderate time pressure"},
-    {138, "White has severe time pressure", "\xE2\xA8\x81", "\xE2\x8A\x95"},  // U+2A01 U+2295
-    {139, "Black has severe time pressure", "\xE2\xA8\x81", "\xE2\x8A\x95"},  // U+2A01 U+2295
-    {140, "With the idea", "\xE2\x88\x86", "\xE2\x96\xB3"},  // U+2206 U+25B3
-    {141, "Aimed against", "\xE2\x88\x87"},  // U+2207
-    {142, "Better is", "\xE2\x8C\x93"},  // U+2313
-    {143, "Worse is", "\xE2\x89\xA4"},  // U+2264
-    {144, "Equivalent is", "=="},
-    {145, "Editorial comment", "RR"},
-    {146, "Novelty", "N"},
-    {147, "Weak point", "\xC3\x97"},  // U+00D7
-    {148, "Endgame", "\xE2\x8A\xA5"},  // U+22A5
-    {149, "Line", "\xE2\x87\x94"},  // U+21D4
-    {150, "Diagonal", "\xE2\x87\x97"},  // U+21D7
-    {151, "White has the bishop pair", "\xE2\x97\xAB"},  // U+25EB
-    {152, "Black has the bishop pair", "\xE2\x97\xAB"},  // U+25EB
-    {153, "Bishops of opposite colours", "\xE2\x97\xA8"},  // U+25E8
-    {154, "Bishops of the same colour", "\xE2\x8A\xB6"},  // U+22B6
-    {190, "Etc."},
-    {191, "Doubled pawns"},
-    {192, "Isolated pawns"},
-    {193, "Connected pawns"},
-    {194, "Hanging pawns"},
-    {195, "Backward pawns"},
-    {201, "Diagram", "D"},
-    {210, "See"},
-    {211, "Mate"},
-    {212, "Passed pawn"},
-    {213, "More pawns"},
-    {214, "With"},
-    {215, "Without"},
-    {220, "Diagram", "\xE2\xAC\x92"},  // U+2B12
-    {221, "Diagram from Black's side", "\xE2\xAC\x93"},  // U+2B13
-    {238, "Space", "\xE2\x97\x8B"},  // U+25CB
-    {239, "File", "\xE2\x87\x94"},  // U+21D4
-    {240, "Diagonal", "\xE2\x87\x97"},  // U+21D7
-    {241, "Centre", "\xE2\x8A\x9E"},  // U+229E
-    {242, "Kingside", "\xE2\x9F\xAB"},  // U+27EB
-    {243, "Queenside", "\xE2\x9F\xAA"},  // U+27EA
-    {244, "Weak point", "\xE2\x9C\x95"},  // U+2715
-    {245, "Ending", "\xE2\x8A\xA5"},  // U+22A5
-    {246, "Bishop pair"},
-    {247, "Bishops of opposite colours"},
-    {248, "Bishops of the same colour"},
-    {249, "United pawns"},
-    {250, "Isolated pawns"},
-    {251, "Doubled pawns"},
-    {252, "Passed pawn"},
-    {253, "Pawn majority"},
-    {254, "With"},
-    {255, "Without"},
+    {0, "No annotation"sv},
+    {1, "Good move"sv, "!"sv},
+    {2, "Mistake"sv, "?"sv},
+    {3, "Very good move"sv, "!!"sv, "\xE2\x80\xBC"sv},  // U+203C
+    {4, "Blunder"sv, "??"sv, "\xE2\x81\x87"sv},  // U+2047
+    {5, "Interesting move"sv, "!?"sv, "\xE2\x81\x89"sv},  // U+2049
+    {6, "Dubious move"sv, "?!"sv, "\xE2\x81\x88"sv},  // U+2048
+    {7, "Forced move, the only one"sv, "\xE2\x96\xA1"sv},  // U+25A1
+    {8, "Singular move, no reasonable alternative"sv, "(\xE2\x96\xA1)"sv},  // U+25A1
+    {9, "Worst move"sv},
+    {10, "Equal position"sv, "="sv},
+    {11, "Equal chances, quiet position"sv, "="sv},
+    {12, "Equal chances, active position"sv},
+    {13, "Unclear position"sv, "\xE2\x88\x9E"sv, "~"sv},  // U+221E
+    {14, "White has a slight advantage"sv, "\xE2\xA9\xB2"sv, "+="sv},  // U+2A72
+    {15, "Black has a slight advantage"sv, "\xE2\xA9\xB1"sv, "=+"sv},  // U+2A71
+    {16, "White has a moderate advantage"sv, "\xC2\xB1"sv, "+/-"sv},  // U+00B1
+    {17, "Black has a moderate advantage"sv, "\xE2\x88\x93"sv, "-/+"sv},  // U+2213
+    {18, "White has a decisive advantage"sv, "+-"sv},
+    {19, "Black has a decisive advantage"sv, "-+"sv},
+    {20, "White has a crushing advantage, Black should resign"sv, "++--"sv},
+    {21, "Black has a crushing advantage, White should resign"sv, "--++"sv},
+    {22, "White is in zugzwang"sv, "\xE2\xA8\x80"sv},  // U+2A00
+    {23, "Black is in zugzwang"sv, "\xE2\xA8\x80"sv},  // U+2A00
+    {24, "White has a slight space advantage"sv},
+    {25, "Black has a slight space advantage"sv},
+    {26, "White has a moderate space advantage"sv, "\xE2\x97\x8B"sv},  // U+25CB
+    {27, "Black has a moderate space advantage"sv, "\xE2\x97\x8B"sv},  // U+25CB
+    {28, "White has a decisive space advantage"sv},
+    {29, "Black has a decisive space advantage"sv},
+    {30, "White has a slight time (development) advantage"sv},
+    {31, "Black has a slight time (development) advantage"sv},
+    {32, "White has a moderate time (development) advantage"sv, "\xE2\x9F\xB3"sv},  // U+27F3
+    {33, "Black has a moderate time (development) advantage"sv, "\xE2\x9F\xB3"sv},  // U+27F3
+    {34, "White has a decisive time (development) advantage"sv},
+    {35, "Black has a decisive time (development) advantage"sv},
+    {36, "White has the initiative"sv, "\xE2\x86\x91"sv},  // U+2191
+    {37, "Black has the initiative"sv, "\xE2\x86\x91"sv},  // U+2191
+    {38, "White has a lasting initiative"sv},
+    {39, "Black has a lasting initiative"sv},
+    {40, "White has the attack"sv, "\xE2\x86\x92"sv},  // U+2192
+    {41, "Black has the attack"sv, "\xE2\x86\x92"sv},  // U+2192
+    {42, "White has insufficient compensation for the material"sv},
+    {43, "Black has insufficient compensation for the material"sv},
+    {44, "White has sufficient compensation for the material"sv, "=\xE2\x88\x9E"sv},  // U+221E
+    {45, "Black has sufficient compensation for the material"sv, "=\xE2\x88\x9E"sv},  // U+221E
+    {46, "White has more than adequate compensation for the material"sv},
+    {47, "Black has more than adequate compensation for the material"sv},
+    {48, "White has a slight centre control advantage"sv},
+    {49, "Black has a slight centre control advantage"sv},
+    {50, "White has a moderate centre control advantage"sv},
+    {51, "Black has a moderate centre control advantage"sv},
+    {52, "White has a decisive centre control advantage"sv},
+    {53, "Black has a decisive centre control advantage"sv},
+    {54, "White has a slight kingside control advantage"sv},
+    {55, "Black has a slight kingside control advantage"sv},
+    {56, "White has a moderate kingside control advantage"sv},
+    {57, "Black has a moderate kingside control advantage"sv},
+    {58, "White has a decisive kingside control advantage"sv},
+    {59, "Black has a decisive kingside control advantage"sv},
+    {60, "White has a slight queenside control advantage"sv},
+    {61, "Black has a slight queenside control advantage"sv},
+    {62, "White has a moderate queenside control advantage"sv},
+    {63, "Black has a moderate queenside control advantage"sv},
+    {64, "White has a decisive queenside control advantage"sv},
+    {65, "Black has a decisive queenside control advantage"sv},
+    {66, "White has a vulnerable first rank"sv},
+    {67, "Black has a vulnerable first rank"sv},
+    {68, "White has a well protected first rank"sv},
+    {69, "Black has a well protected first rank"sv},
+    {70, "White has a poorly protected king"sv},
+    {71, "Black has a poorly protected king"sv},
+    {72, "White has a well protected king"sv},
+    {73, "Black has a well protected king"sv},
+    {74, "White has a poorly placed king"sv},
+    {75, "Black has a poorly placed king"sv},
+    {76, "White has a well placed king"sv},
+    {77, "Black has a well placed king"sv},
+    {78, "White has a very weak pawn structure"sv},
+    {79, "Black has a very weak pawn structure"sv},
+    {80, "White has a moderately weak pawn structure"sv},
+    {81, "Black has a moderately weak pawn structure"sv},
+    {82, "White has a moderately strong pawn structure"sv},
+    {83, "Black has a moderately strong pawn structure"sv},
+    {84, "White has a very strong pawn structure"sv},
+    {85, "Black has a very strong pawn structure"sv},
+    {86, "White has poor knight placement"sv},
+    {87, "Black has poor knight placement"sv},
+    {88, "White has good knight placement"sv},
+    {89, "Black has good knight placement"sv},
+    {90, "White has poor bishop placement"sv},
+    {91, "Black has poor bishop placement"sv},
+    {92, "White has good bishop placement"sv},
+    {93, "Black has good bishop placement"sv},
+    {94, "White has poor rook placement"sv},
+    {95, "Black has poor rook placement"sv},
+    {96, "White has good rook placement"sv},
+    {97, "Black has good rook placement"sv},
+    {98, "White has poor queen placement"sv},
+    {99, "Black has poor queen placement"sv},
+    {100, "White has good queen placement"sv},
+    {101, "Black has good queen placement"sv},
+    {102, "White has poor piece coordination"sv},
+    {103, "Black has poor piece coordination"sv},
+    {104, "White has good piece coordination"sv},
+    {105, "Black has good piece coordination"sv},
+    {106, "White has played the opening very poorly"sv},
+    {107, "Black has played the opening very poorly"sv},
+    {108, "White has played the opening poorly"sv},
+    {109, "Black has played the opening poorly"sv},
+    {110, "White has played the opening well"sv},
+    {111, "Black has played the opening well"sv},
+    {112, "White has played the opening very well"sv},
+    {113, "Black has played the opening very well"sv},
+    {114, "White has played the middlegame very poorly"sv},
+    {115, "Black has played the middlegame very poorly"sv},
+    {116, "White has played the middlegame poorly"sv},
+    {117, "Black has played the middlegame poorly"sv},
+    {118, "White has played the middlegame well"sv},
+    {119, "Black has played the middlegame well"sv},
+    {120, "White has played the middlegame very well"sv},
+    {121, "Black has played the middlegame very well"sv},
+    {122, "White has played the ending very poorly"sv},
+    {123, "Black has played the ending very poorly"sv},
+    {124, "White has played the ending poorly"sv},
+    {125, "Black has played the ending poorly"sv},
+    {126, "White has played the ending well"sv},
+    {127, "Black has played the ending well"sv},
+    {128, "White has played the ending very well"sv},
+    {129, "Black has played the ending very well"sv},
+    {130, "White has slight counterplay"sv},
+    {131, "Black has slight counterplay"sv},
+    {132, "White has moderate counterplay"sv, "\xE2\x87\x86"sv},  // U+21C6
+    {133, "Black has moderate counterplay"sv, "\xE2\x87\x86"sv},  // U+21C6
+    {134, "White has decisive counterplay"sv},
+    {135, "Black has decisive counterplay"sv},
+    {136, "White has moderate time pressure"sv},
+    {137, "Black has moderate time pressure"sv},
+    {138, "White has severe time pressure"sv, "\xE2\xA8\x81"sv, "\xE2\x8A\x95"sv},  // U+2A01 U+2295
+    {139, "Black has severe time pressure"sv, "\xE2\xA8\x81"sv, "\xE2\x8A\x95"sv},  // U+2A01 U+2295
+    {140, "With the idea"sv, "\xE2\x88\x86"sv, "\xE2\x96\xB3"sv},  // U+2206 U+25B3
+    {141, "Aimed against"sv, "\xE2\x88\x87"sv},  // U+2207
+    {142, "Better is"sv, "\xE2\x8C\x93"sv},  // U+2313
+    {143, "Worse is"sv, "\xE2\x89\xA4"sv},  // U+2264
+    {144, "Equivalent is"sv, "=="sv},
+    {145, "Editorial comment"sv, "RR"sv},
+    {146, "Novelty"sv, "N"sv},
+    {147, "Weak point"sv, "\xC3\x97"sv},  // U+00D7
+    {148, "Endgame"sv, "\xE2\x8A\xA5"sv},  // U+22A5
+    {149, "Line"sv, "\xE2\x87\x94"sv},  // U+21D4
+    {150, "Diagonal"sv, "\xE2\x87\x97"sv},  // U+21D7
+    {151, "White has the bishop pair"sv, "\xE2\x97\xAB"sv},  // U+25EB
+    {152, "Black has the bishop pair"sv, "\xE2\x97\xAB"sv},  // U+25EB
+    {153, "Bishops of opposite colours"sv, "\xE2\x97\xA8"sv},  // U+25E8
+    {154, "Bishops of the same colour"sv, "\xE2\x8A\xB6"sv},  // U+22B6
+    {190, "Etc."sv},
+    {191, "Doubled pawns"sv},
+    {192, "Isolated pawns"sv},
+    {193, "Connected pawns"sv},
+    {194, "Hanging pawns"sv},
+    {195, "Backward pawns"sv},
+    {201, "Diagram"sv, "D"sv},
+    {210, "See"sv},
+    {211, "Mate"sv},
+    {212, "Passed pawn"sv},
+    {213, "More pawns"sv},
+    {214, "With"sv},
+    {215, "Without"sv},
+    {220, "Diagram"sv, "\xE2\xAC\x92"sv},  // U+2B12
+    {221, "Diagram from Black's side"sv, "\xE2\xAC\x93"sv},  // U+2B13
+    {238, "Space"sv, "\xE2\x97\x8B"sv},  // U+25CB
+    {239, "File"sv, "\xE2\x87\x94"sv},  // U+21D4
+    {240, "Diagonal"sv, "\xE2\x87\x97"sv},  // U+21D7
+    {241, "Centre"sv, "\xE2\x8A\x9E"sv},  // U+229E
+    {242, "Kingside"sv, "\xE2\x9F\xAB"sv},  // U+27EB
+    {243, "Queenside"sv, "\xE2\x9F\xAA"sv},  // U+27EA
+    {244, "Weak point"sv, "\xE2\x9C\x95"sv},  // U+2715
+    {245, "Ending"sv, "\xE2\x8A\xA5"sv},  // U+22A5
+    {246, "Bishop pair"sv},
+    {247, "Bishops of opposite colours"sv},
+    {248, "Bishops of the same colour"sv},
+    {249, "United pawns"sv},
+    {250, "Isolated pawns"sv},
+    {251, "Doubled pawns"sv},
+    {252, "Passed pawn"sv},
+    {253, "Pawn majority"sv},
+    {254, "With"sv},
+    {255, "Without"sv},
 };
 // clang-format on
 

@@ -50,7 +50,7 @@ TimeControl pgn::(TimeControl|parse_time_control|parse_minutes_form)
 END
 
 # The table of codes.
-awk -F '", "|", Severity::|, "|, Severity::' '
+awk -F '"sv, "|"sv, Severity::|, "' '
   function text(s) { gsub(/\\\\/, "\\", s); gsub(/\\"/, "\"", s); gsub(/[<>@&#|\\]/, "\\\\&", s); return s }
   BEGIN { print "/** @page codes Diagnostics\n\n| code | severity | meaning |\n|---|---|---|" }
   /^    \{Code::/ { print "| " $2 " | " $3 " | " text($4) " |" }
