@@ -18,6 +18,8 @@
 namespace {
 
 static_assert(std::input_iterator<pgn::Games<pgn::Memory>::Iterator>);
+static_assert(!std::forward_iterator<pgn::Games<pgn::Memory>::Iterator>);
+static_assert(std::sentinel_for<pgn::Games<pgn::Memory>::End, pgn::Games<pgn::Memory>::Iterator>);
 
 const char* const three =
     "[Event \"Alpha\"]\n\n1. e4 {a} (1. d4) e5 *\n\n[Event \"Beta\"]\n\n1. d4! 1-0\n[Event \"Gamma\"]\n";

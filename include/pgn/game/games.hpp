@@ -3,10 +3,9 @@
 #ifndef PGN_GAME_GAMES_HPP
 #define PGN_GAME_GAMES_HPP
 
-#include <cstddef>   // ptrdiff_t
-#include <cstdint>   // uint64_t
-#include <iterator>  // input_iterator_tag, default_sentinel_t
-#include <utility>   // move
+#include <cstddef>  // ptrdiff_t
+#include <cstdint>  // uint64_t
+#include <utility>  // move
 #include <vector>
 
 #include <pgn/core/diagnostic.hpp>
@@ -23,9 +22,11 @@ namespace pgn::inline v0_1 {
 template <Source S>
 class Games {
  public:
+  /// What an iterator is compared with: whether there is no further game.
+  struct End {};
+  /// A std::input_iterator.
   class Iterator {
    public:
-    using iterator_concept = std::input_iterator_tag;
     using value_type = Game;
     using difference_type = std::ptrdiff_t;
 
@@ -38,9 +39,7 @@ class Games {
       return *this;
     }
     void operator++(int) { step(); }
-    friend bool operator==(const Iterator& iterator, std::default_sentinel_t) noexcept {
-      return iterator.games_ == nullptr;
-    }
+    friend bool operator==(const Iterator& iterator, End) noexcept { return iterator.games_ == nullptr; }
 
    private:
     friend Games;
@@ -62,7 +61,7 @@ class Games {
 
   /// Reads one game; the range starts with it.
   [[nodiscard]] Iterator begin() { return Iterator{this}; }
-  [[nodiscard]] std::default_sentinel_t end() const noexcept { return {}; }
+  [[nodiscard]] End end() const noexcept { return {}; }
 
   /// Reads the next game into `game()`. False when there was none.
   bool next() {

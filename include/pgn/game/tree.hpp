@@ -6,9 +6,8 @@
 #ifndef PGN_GAME_TREE_HPP
 #define PGN_GAME_TREE_HPP
 
-#include <cstddef>   // size_t, ptrdiff_t
-#include <cstdint>   // uint32_t
-#include <iterator>  // forward_iterator_tag
+#include <cstddef>  // size_t, ptrdiff_t
+#include <cstdint>  // uint32_t
 #include <string>
 #include <string_view>
 #include <vector>
@@ -66,11 +65,8 @@ class MoveTree {
    public:
     class Iterator {
      public:
-      using iterator_category = std::forward_iterator_tag;
       using value_type = Item;
       using difference_type = std::ptrdiff_t;
-      using pointer = void;
-      using reference = Item;
 
       Iterator() noexcept = default;
       [[nodiscard]] Item operator*() const noexcept { return tree_->item(static_cast<ItemId>(at_)); }
