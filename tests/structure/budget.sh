@@ -21,11 +21,11 @@ chess/movegen.hpp   17100
 notation/fen.hpp    23400
 notation/san.hpp    14300
 notation/to_san.hpp 26500
-text/tokenizer.hpp  28400
+text/tokenizer.hpp  24800
 read/reader.hpp     35100
-game/game.hpp       36000
+game/game.hpp       29200
 write/exporter.hpp  32900
-pgn.hpp             44700
+pgn.hpp             41600
 '
 compiler=${CXX:-g++}
 version=$($compiler -dumpversion 2>/dev/null || echo none)
