@@ -101,18 +101,20 @@ class Epd {
     const std::size_t at = lower_bound(operation.opcode);
     if (at < operations_.size() && operations_[at].opcode == operation.opcode) {
       operations_[at] = std::move(operation);
-    } else {
-      operations_.insert(operations_.begin() + static_cast<std::ptrdiff_t>(at), std::move(operation));
+      return true;
     }
+    // As insert() would do it, which costs every user 9 ms of compile time; erase() 5 ms.
+    operations_.push_back(std::move(operation));
+    for (std::size_t i = operations_.size() - 1; i > at; --i) std::swap(operations_[i - 1], operations_[i]);
     return true;
   }
   /// `set` with one string.
   [[nodiscard]] bool set_string(std::string_view opcode, std::string_view text) {
-    return set({std::string{opcode}, {{std::string{text}, true}}});
+    return set_one(opcode, std::string{text}, true);
   }
   /// `set` with one integer.
   [[nodiscard]] bool set_integer(std::string_view opcode, std::int64_t value) {
-    return set({std::string{opcode}, {{std::to_string(value), false}}});
+    return set_one(opcode, std::to_string(value), false);
   }
   /// `set` with moves in canonical SAN: all from `position`, or one after the other for `pv`. They must be
   /// legal.
@@ -128,8 +130,9 @@ class Epd {
   /// Removes the operation with this opcode, if there is one.
   void erase(std::string_view opcode) {
     const std::size_t at = lower_bound(opcode);
-    if (at < operations_.size() && operations_[at].opcode == opcode)
-      operations_.erase(operations_.begin() + static_cast<std::ptrdiff_t>(at));
+    if (at == operations_.size() || operations_[at].opcode != opcode) return;
+    for (std::size_t i = at + 1; i < operations_.size(); ++i) operations_[i - 1] = std::move(operations_[i]);
+    operations_.pop_back();
   }
 
   /// The one operand of `opcode` as text, quoted or not; nothing when there are more or fewer.
@@ -176,6 +179,12 @@ class Epd {
  private:
   template <class Report>
   friend Result<Epd> parse_epd(std::string_view line, Report&& report);
+
+  [[nodiscard]] bool set_one(std::string_view opcode, std::string text, bool quoted) {
+    EpdOperation operation{std::string{opcode}, {}};
+    operation.operands.push_back({std::move(text), quoted});
+    return set(std::move(operation));
+  }
 
   [[nodiscard]] std::size_t lower_bound(std::string_view opcode) const noexcept {
     std::size_t low = 0;
@@ -225,9 +234,9 @@ class EpdScanner {
   /// Whether the last operation lacked its semicolon.
   [[nodiscard]] constexpr bool open() const noexcept { return open_; }
 
-  /// The next operation, or the place where it is malformed.
-  [[nodiscard]] Result<EpdOperation> next() {
-    EpdOperation operation;
+  /// Reads the next operation into `operation`, which is a new one. `Code::ok`, or the place where it is
+  /// malformed.
+  [[nodiscard]] Diagnostic next(EpdOperation& operation) {
     operation.offset = at_;
     operation.opcode = word();
     if (!is_opcode(operation.opcode)) return fault(operation.offset);
@@ -254,7 +263,7 @@ class EpdScanner {
       if (!is_writable(operand.text, operand.quoted)) return fault(operand.offset);
       operation.operands.push_back(std::move(operand));
     }
-    return operation;
+    return {};
   }
 
  private:
@@ -296,19 +305,18 @@ template <class Report>
   std::vector<EpdOperation> operations;
   detail::EpdScanner scanner{line, reader.offset()};
   while (!scanner.at_end()) {
-    const std::size_t before = operations.size();
-    if (Result<EpdOperation> operation = scanner.next()) {
-      operations.push_back(*std::move(operation));
-    } else {
-      report(operation.error());
-      return reader.error().code != Code::ok ? reader.error() : operation.error();
+    EpdOperation operation;
+    if (const Diagnostic fault = scanner.next(operation); fault.code != Code::ok) {
+      report(fault);
+      return reader.error().code != Code::ok ? reader.error() : fault;
     }
     if (scanner.open()) {
-      Diagnostic missing{Code::bad_epd_operation, operations[before].offset,
-                         static_cast<std::uint32_t>(line.size() - operations[before].offset)};
+      Diagnostic missing{Code::bad_epd_operation, operation.offset,
+                         static_cast<std::uint32_t>(line.size() - operation.offset)};
       missing.severity = Severity::warning;
       report(missing);
     }
+    operations.push_back(std::move(operation));
   }
   epd.take(std::move(operations), report);
   const auto counter = [&](std::string_view opcode, std::uint32_t usual) {
