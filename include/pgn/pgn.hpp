@@ -79,6 +79,7 @@
 #include <pgn/read/plain_tags.hpp>
 #include <pgn/read/push.hpp>
 #include <pgn/read/reader.hpp>
+#include <pgn/read/tag_name.hpp>
 #include <pgn/read/visitor.hpp>
 #include <pgn/text/char_class.hpp>
 #include <pgn/text/comment_scanner.hpp>
