@@ -23,9 +23,9 @@ notation/san.hpp    14300
 notation/to_san.hpp 26500
 text/tokenizer.hpp  24800
 read/reader.hpp     35100
-game/game.hpp       29200
+game/game.hpp       32700
 write/exporter.hpp  32900
-pgn.hpp             41600
+pgn.hpp             41800
 '
 compiler=${CXX:-g++}
 version=$($compiler -dumpversion 2>/dev/null || echo none)
