@@ -197,6 +197,8 @@ TEST_CASE("no name is taken for another, whatever its bytes and length") {
                                "F",
                                "FE",
                                "FENN",
+                               std::string("FEN\0", 4),
+                               std::string("FEN\0\0", 5),
                                "SetUpx"};
   Header header;
   header.clear();

@@ -44,6 +44,11 @@ TEST_CASE("names of one to fifteen characters are plain, with everything that fo
   CHECK_FALSE(is_plain("[" + std::string(16, 'a') + " \"\"]" + rest));
   CHECK_FALSE(is_plain("[ \"\"]" + rest));
   CHECK_FALSE(is_plain("[A_b \"x\"]" + rest));
+  for (const std::string name : {"Event", "WhiteElo", "WhiteFideId"}) {
+    CHECK(is_plain("[" + name + " \"x\"]" + rest));
+    for (std::size_t zeros = 1; zeros < 5; ++zeros)
+      CHECK_FALSE(is_plain("[" + name + std::string(zeros, '\0') + " \"x\"]" + rest));
+  }
   CHECK_FALSE(is_plain("[A\xC3\xA4 \"x\"]" + rest));
   CHECK_FALSE(is_plain("[A  \"x\"]" + rest));
   CHECK_FALSE(is_plain("[A x]" + rest));

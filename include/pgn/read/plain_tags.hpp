@@ -70,10 +70,10 @@ struct PlainTag {
     tag.key.high = high & ~(~std::uint64_t{0} << (8 * more));
     size += more;
   }
-  // What stands in a table is a name; others have to be looked at.
+  // What stands in a table is a name, but for zeros that the key does not show; others have to be looked at.
   tag.place = tag_name_table.find(tag.key);
   if (tag.place == tag_name_count && !is_alphanumeric(tag.key, size)) return false;
-  if (name[size + 1] != '"') return false;
+  if (name[size - 1] == '\0' || name[size + 1] != '"') return false;
   const char* const value = name + size + 2;
   const char* const close = find_first(
       value, last,

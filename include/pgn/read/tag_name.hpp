@@ -16,17 +16,17 @@ namespace pgn::inline v0_1 {
 namespace detail {
 
 /// The bytes of a tag name of up to 16 characters as two numbers: names are equal when their keys are. Bytes
-/// behind the name are 0.
+/// behind the name are 0, so that a name that ends with such a byte has no key.
 struct TagKey {
   static constexpr std::size_t longest = 16;
 
   std::uint64_t low = 0;
   std::uint64_t high = 0;
 
-  /// The key of a name; empty when it is too long to have one.
+  /// The key of a name; empty when it has none.
   [[nodiscard]] static constexpr TagKey of(std::string_view name) noexcept {
     TagKey key;
-    if (name.size() > longest) return key;
+    if (name.empty() || name.size() > longest || name.back() == '\0') return key;
     for (std::size_t i = name.size(); i > 8; --i) key.high = key.high << 8 | byte(name[i - 1]);
     if (!std::is_constant_evaluated()) {
       key.low = load_word(name.data(), name.size() < 8 ? name.size() : 8);
