@@ -178,7 +178,8 @@ inline bool set_command(std::string& comment, std::string_view name, std::string
 }
 
 /// Takes out every command of that name, and returns how many there were. Where one stood between white
-/// space, or at an end of the text, one character of white space goes with it; all other bytes stay. Linear.
+/// space, or at an end of the text, one character of white space goes with it; all other bytes stay, also
+/// when the halves of a broken command around one make a new one, as in `[%clk 0:5 {[%clk 0:09:24]]`. Linear.
 inline std::size_t remove_command(std::string& comment, std::string_view name) {
   std::string kept;
   std::size_t count = 0;
