@@ -7,9 +7,9 @@
 #include <cstddef>   // size_t
 #include <cstdint>   // uint64_t
 #include <cstring>   // memmove
-#include <string>
 #include <string_view>
 #include <utility>  // move
+#include <vector>
 
 #include <pgn/core/config.hpp>
 
@@ -58,7 +58,7 @@ namespace detail {
 /// token fills it.
 class SlidingBuffer {
  public:
-  explicit SlidingBuffer(std::size_t size) { bytes_.resize(size < 1 ? 1 : size); }
+  explicit SlidingBuffer(std::size_t size) : bytes_(size < 1 ? 1 : size) {}
 
   [[nodiscard]] Window open() const noexcept { return {bytes_.data(), bytes_.data()}; }
   [[nodiscard]] std::uint64_t offset(const Window& window, const char* at) const noexcept {
@@ -80,7 +80,7 @@ class SlidingBuffer {
   }
 
  private:
-  std::string bytes_;  // a std::vector<char> is one more type to compile
+  std::vector<char> bytes_;  // a std::string lets g++ 12 warn of overruns when it is moved
   std::uint64_t dropped_ = 0;
 };
 
