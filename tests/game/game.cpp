@@ -39,6 +39,14 @@ TEST_CASE("The Result tag wins over the terminator unless it is open", "[game]")
   CHECK(result("*", "") == GameResult::unknown);
   CHECK(make_game("0-1", {{"RESULT", "1-0"}}).result() == GameResult::white_wins);
   CHECK(make_game("0-1", {{"Result", "1-0"}, {"Result", "x"}}).result() == GameResult::white_wins);
+  // The right spelling wins, then the first in ASCII order, then the last of a name.
+  CHECK(make_game("0-1", {{"Result", "1-0"}, {"result", "*"}}).result() == GameResult::white_wins);
+  CHECK(make_game("0-1", {{"result", "1/2-1/2"}, {"Result", "1-0"}}).result() == GameResult::white_wins);
+  CHECK(make_game("*", {{"result", "1-0"}, {"RESULT", "0-1"}}).result() == GameResult::black_wins);
+  CHECK(make_game("*", {{"RESULT", "0-1"}, {"result", "1-0"}}).result() == GameResult::black_wins);
+  CHECK(make_game("*", {{"RESULT", "0-1"}, {"RESULT", "1-0"}}).result() == GameResult::white_wins);
+  CHECK(make_game("*", {{"result", "0-1"}, {"Result", "x"}}).result() == GameResult::black_wins);
+  CHECK(make_game("0-1", {{"Result", "1-0"}, {"Result", "*"}}).result() == GameResult::black_wins);
 }
 
 TEST_CASE("Setting the result keeps tag and terminator in step", "[game]") {

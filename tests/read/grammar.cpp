@@ -321,6 +321,25 @@ TEST_CASE("a tag line whose string token is not there is dropped and reported, a
   CHECK((said == "malformed-tag san-castling-form" || said == "stray-text san-castling-form"));
 }
 
+TEST_CASE(
+    "a number with a period begins movetext behind tags, whatever comes next and wherever the bytes are "
+    "cut") {
+  const std::string_view odd[] = {std::string_view{"\0", 1}, "\xC2\xA0", "\x7F", "\n%x\n", " ", "] "};
+  for (const std::string_view filling : odd) {
+    std::string text = "[White \"x\"]\n\n1. ";
+    for (int i = 0; i < 40; ++i) text += filling;
+    text += "e4 *\n\n[White \"y\"]\n\n1. d4 *\n";
+    INFO(printable(text));
+    CHECK(shape(text) == shape("[White \"x\"]\n\n1. e4 *\n\n[White \"y\"]\n\n1. d4 *\n"));
+    const std::string wanted = trace_memory(text);
+    for (const std::size_t size : {1u, 2u, 15u, 16u, 17u, 40u}) CHECK(trace_stream(text, size) == wanted);
+    CHECK(trace_pushed(text) == wanted);
+    for (std::size_t split = 0; split < text.size(); ++split) {
+      if (trace_split(text, split) != wanted) CHECK(split == text.size());
+    }
+  }
+}
+
 TEST_CASE("two tag sections apart from each other are two games, even without movetext") {
   CHECK(shape("[White \"a\"]\n[Black \"b\"]\n\n[White \"c\"]\n[Black \"d\"]\n") == "=none | =none");
   // A duplicate in one section is none.
@@ -340,6 +359,7 @@ TEST_CASE("the range of a game goes from its first byte to its last") {
   // Without a terminator it is the last token of whatever kind.
   CHECK(ranges("[White \"a\"]\n[Black \"b\"]\n\n[White \"c\"]\n[Black \"d\"]\n\n") ==
         "<[White \"a\"]\n[Black \"b\"]><[White \"c\"]\n[Black \"d\"]>");
+  CHECK(ranges("\n[White \"somebody\"]\n\n" + room_behind) == "<[White \"somebody\"]>");
   CHECK(ranges("1. e4 e5 2. Nf3\n\n[White \"a\"]\n\n1. e4 e5 {x}\n" + room_behind) ==
         "<1. e4 e5 2. Nf3><[White \"a\"]\n\n1. e4 e5 {x}>");
 }

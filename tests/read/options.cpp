@@ -166,6 +166,12 @@ TEST_CASE("tags beyond the limit are set aside and reported") {
   // A name that is repeated is another pair.
   const std::string same = repeated("[A \"1\"]\n", 10) + "\n1. e4 *";
   CHECK(lines_of(trace_memory(same, options), "tag").size() == 3);
+  options.limits.tags = 0;
+  for (const std::string before : {"", "\n"}) {
+    const std::string one = before + "[White \"somebody\"]\n\n1. e4 *" + room_behind;
+    CHECK(lines_of(trace_memory(one, options), "tag").empty());
+    CHECK(complaints(one, options) == "too-many-tags");
+  }
 }
 
 TEST_CASE("diagnostics beyond the limit are counted out") {

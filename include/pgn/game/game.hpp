@@ -51,21 +51,28 @@ class Game {
   /// False when a GameBuilder had to leave out the end of the game for its size.
   [[nodiscard]] bool complete() const noexcept { return complete_; }
 
-  /// The last readable Result tag, its name in any letter case, when it is other than `*`; else the
-  /// terminator, else `unknown` (SPEC L15).
+  /// The last readable Result tag when it is other than `*`; else the terminator, else `unknown` (SPEC L15).
+  /// Its name may be in another letter case where none before it is spelt right, and none so comes before it
+  /// in ASCII order, as for a reader.
   [[nodiscard]] GameResult result() const noexcept {
     constexpr std::string_view name = "Result";
-    for (std::size_t i = tags_.size(); i-- > 0;) {
-      const Tag tag = tags_[i];
+    GameResult told = GameResult::unknown;
+    std::string_view other;  // the name that counts as long as none is spelt right
+    bool exact = false;
+    for (const Tag tag : tags_) {
       bool same = tag.name.size() == name.size();
       for (std::size_t k = 0; same && k < name.size(); ++k) same = ((tag.name[k] ^ name[k]) & ~0x20) == 0;
       if (!same) continue;
-      const ResultText text = parse_result(tag.value);
-      if (!text.recognised) continue;
-      if (text.result != GameResult::unknown) return text.result;
-      break;
+      if (tag.name == name) {
+        exact = true;
+      } else if (exact || (!other.empty() && other < tag.name)) {
+        continue;
+      } else {
+        other = tag.name;
+      }
+      if (const ResultText text = parse_result(tag.value); text.recognised) told = text.result;
     }
-    return terminator_.value_or(GameResult::unknown);
+    return told != GameResult::unknown ? told : terminator_.value_or(GameResult::unknown);
   }
   /// The game termination marker; empty when the game was read without one.
   [[nodiscard]] std::optional<GameResult> terminator() const noexcept { return terminator_; }

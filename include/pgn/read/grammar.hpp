@@ -196,6 +196,7 @@ class Grammar : Movetext<S, Visitor> {
       default: return Answer::no;
     }
   }
+  /// In a tag section a number with a period is enough; see plain_movetext_start, which says the same.
   [[nodiscard]] Answer number_starts_movetext(bool outside) {
     bool periods = false;
     for (int looked = 0; looked < farthest; ++looked) {
@@ -207,16 +208,18 @@ class Grammar : Movetext<S, Visitor> {
           const std::string_view pending = core_.tokens.pending();
           if (pending.size() <= longest_move) return Answer::blocked;
           const bool comment = pending.front() == '{' || pending.front() == ';';
-          return periods && (comment || !outside) ? Answer::yes : Answer::no;
+          return periods && comment ? Answer::yes : Answer::no;
         }
-        case TokenKind::periods: periods = true; continue;
+        case TokenKind::periods:
+          if (!outside) return Answer::yes;
+          periods = true;
+          continue;
         case TokenKind::word:
-        case TokenKind::number:
-          return is_move(next.text, false) == Answer::yes || (periods && !outside) ? Answer::yes : Answer::no;
+        case TokenKind::number: return is_move(next.text, false);
         case TokenKind::marker: return Answer::yes;
         case TokenKind::comment:
         case TokenKind::line_comment: return periods ? Answer::yes : Answer::no;
-        default: return periods && !outside ? Answer::yes : Answer::no;
+        default: return Answer::no;
       }
     }
     return Answer::no;
