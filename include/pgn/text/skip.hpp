@@ -58,8 +58,8 @@ namespace detail {
 /// Skips movetext in chunks of 64 bytes, as long as there are any.
 ///
 /// Scanning from brace to brace waits for the place of each before it can look for the next one; in a chunk
-/// all braces are found at once, and what is inside of comments follows from their parity. Games with a clock
-/// reading behind every move are skipped 2.4 times as fast.
+/// all braces are found at once, and what is inside of comments follows from their parity. Headers of games
+/// with a clock reading behind every move are read 1.28 times as fast.
 class ChunkSkipper {
  public:
   ChunkSkipper(const char* first, const char* last, std::size_t token_bytes) noexcept
@@ -99,8 +99,11 @@ class ChunkSkipper {
       return std::uint64_t{mark(Block::load(at_ + i * Block::size)).marks()} << (i * Block::size);
     };
     // Written out, which g++ does not do by itself at -O2: a third of the instructions.
-    if constexpr (Block::size == 32) return block(0) | block(1);
-    return (block(0) | block(1)) | (block(2) | block(3));
+    if constexpr (Block::size == 32) {
+      return block(0) | block(1);
+    } else {
+      return (block(0) | block(1)) | (block(2) | block(3));
+    }
   }
 
   /// Goes over a chunk with comments. `structure` may lack what stands before them.
