@@ -28,6 +28,11 @@ Position after(std::initializer_list<Move> moves) {
   return position;
 }
 
+/// Plays a move of the kind of which the caller knows all.
+void play_known(LineStack& line, pgn::NormalMove move) {
+  line.play<true>(move, line.position().may_give_check(move));
+}
+
 }  // namespace
 
 TEST_CASE("moves are played one after the other") {
@@ -122,7 +127,7 @@ TEST_CASE("a move that is taken back for a variation leaves nothing behind") {
     std::vector<Position> before;
     for (const Step& step : game) {
       before.push_back(line.position());
-      line.play<true>(normal(line.position(), step.from, step.to));
+      play_known(line, normal(line.position(), step.from, step.to));
       Position expected = before.back();
       expected.play(Move{step.from, step.to});
       CHECK(line.position() == expected);
@@ -132,7 +137,7 @@ TEST_CASE("a move that is taken back for a variation leaves nothing behind") {
         CHECK(line.ply() == before.size() - 1);
         // One move of the variation, and at times one that replaces it.
         const Move other = pgn::legal_moves(line.position())[0];
-        line.play<true>(normal(line.position(), other.from(), other.to()));
+        play_known(line, normal(line.position(), other.from(), other.to()));
         if (variations != 1) {
           line.open(2);
           CHECK(line.position() == before.back());
@@ -151,7 +156,7 @@ TEST_CASE("a variation of castling starts before castling, not before an earlier
   REQUIRE(start);
   LineStack line;
   line.begin(*start);
-  line.play<true>(pgn::NormalMove{Square::e8, Square::e7, pgn::PieceType::king, pgn::Piece::none});
+  play_known(line, pgn::NormalMove{Square::e8, Square::e7, pgn::PieceType::king, pgn::Piece::none});
   const Position before = line.position();
   line.play<true>(Move::castling(Square::e1, Square::h1));
   line.open(1);
@@ -161,7 +166,7 @@ TEST_CASE("a variation of castling starts before castling, not before an earlier
 TEST_CASE("a new game has no move to replace and no comment of the game before") {
   LineStack line;
   line.begin(Position{});
-  line.play<true>(pgn::NormalMove{Square::e2, Square::e4, pgn::PieceType::pawn, pgn::Piece::none});
+  play_known(line, pgn::NormalMove{Square::e2, Square::e4, pgn::PieceType::pawn, pgn::Piece::none});
   line.open(1);
   line.hold(pgn::Comment{});
   line.begin(Position{});
