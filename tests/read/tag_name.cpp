@@ -16,6 +16,11 @@ TEST_CASE("the key of a name has its bytes, the first one lowest") {
   CHECK(TagKey::of(std::string(16, 'x')).high == 0x7878787878787878);
   CHECK(TagKey::of(std::string(17, 'x')) == TagKey{});
   CHECK(TagKey::of(std::string("Event\0", 6)) == TagKey{});
+  CHECK(TagKey::of("Event ") == TagKey{});
+  CHECK(TagKey::of("Event\n") == TagKey{});
+  CHECK(TagKey{}.empty());
+  CHECK_FALSE(TagKey::of("E").empty());
+  CHECK_FALSE(TagKey::of(std::string(9, '\0') + "x").empty());
   CHECK(TagKey::of(std::string("Event\0x", 7)) == TagKey{0x78'00'74'6E'65'76'45, 0});
   static_assert(TagKey::of("WhiteFideId").high == 0x644965);
 }

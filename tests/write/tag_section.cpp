@@ -55,6 +55,20 @@ TEST_CASE("other tags follow in ascending order of their names", "[write]") {
         roster + "[A1 \"\"]\n[AB \"\"]\n[A_ \"\"]\n[Aa \"\"]\n\n");
 }
 
+TEST_CASE("a value may be a view of another one of the same section", "[write]") {
+  TagSection tags;
+  const std::string value(40, 'a');
+  tags.set("A", value);
+  for (char name = 'B'; name <= 'Z'; ++name) {
+    const char last[] = {static_cast<char>(name - 1), '\0'};
+    const auto before = tags.get(last);
+    REQUIRE(before);
+    const char next[] = {name, '\0'};
+    tags.set(next, *before);
+    CHECK(tags.get(next) == value);
+  }
+}
+
 TEST_CASE("names are in order whatever their length", "[write]") {
   // Some agree in their first eight letters, some are too long for a number, some end where others go on.
   const std::string in_order[] = {"A",

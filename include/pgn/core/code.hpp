@@ -10,10 +10,6 @@
 
 namespace pgn::inline v0_1 {
 
-// For tables. Without it the compiler counts the characters of each text by evaluating a loop of calls: 20 ms
-// for all tables together (g++ 12).
-using std::string_view_literals::operator""sv;
-
 /// How grave a diagnostic is.
 enum class Severity : std::uint8_t {
   note,     ///< style: export format would write it otherwise
@@ -149,9 +145,14 @@ struct CodeInfo {
   std::string_view example;  ///< a small input that causes it, with backslash escapes; may be empty
 };
 
+namespace detail {
+
+// For tables. Without it the compiler counts the characters of each text by evaluating a loop of calls: 20 ms
+// for all tables together (g++ 12).
+using std::string_view_literals::operator""sv;
+
 // clang-format off
-/// Every code in the order of the enumeration.
-inline constexpr CodeInfo code_table[] = {
+inline constexpr CodeInfo code_rows[] = {
     // Nothing wrong
     {Code::ok, "ok"sv, Severity::note, "no fault"sv, "1. e4 e5 *"sv},
     // Bytes and lines (standard sections 3.2, 4, 6)
@@ -260,6 +261,11 @@ inline constexpr CodeInfo code_table[] = {
     {Code::not_exportable, "not-exportable"sv, Severity::error, "the game holds something that the chosen export options refuse; it was not written"sv, ""sv},
 };
 // clang-format on
+
+}  // namespace detail
+
+/// Every code in the order of the enumeration.
+inline constexpr auto& code_table = detail::code_rows;
 
 /// How many codes there are.
 inline constexpr std::size_t code_count = sizeof(code_table) / sizeof(code_table[0]);

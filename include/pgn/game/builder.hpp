@@ -30,7 +30,6 @@ class GameBuilder {
     detail::GameAccess::begin(*game_, event);
     lines_.clear();
     node_ = NodeId::root;
-    spare_ = 0;
   }
 
   Flow on_tag(const TagPair& tag) {
@@ -45,11 +44,15 @@ class GameBuilder {
     return Flow::proceed;
   }
 
-  void on_movetext_begin(const MovetextBegin& event) { detail::GameAccess::start(*game_, event); }
+  void on_movetext_begin(const MovetextBegin& event) {
+    detail::GameAccess::start(*game_, event);
+    sure_moves_ = 0;
+  }
 
   Flow on_move(Move move, const Position& position) {
-    if (!has_room(8)) [[unlikely]]
+    if (sure_moves_ == 0 && !find_room_for_moves()) [[unlikely]]
       return cut();
+    --sure_moves_;
     if (!game_->checked()) [[unlikely]]
       return add_as_text(move, position);
     node_ = tree().add_move(node_, move);
@@ -103,18 +106,23 @@ class GameBuilder {
 
  private:
   [[nodiscard]] MoveTree& tree() noexcept { return detail::GameAccess::tree(*game_); }
+  // For an event that is no move: after it the room for moves has to be looked for again.
   [[nodiscard]] bool has_room(std::size_t text) noexcept {
-    if (text > max_bytes_ / 4) return false;
-    const std::size_t most = 3 * text + 128;
-    if (most > spare_) [[unlikely]] {
-      const std::size_t used = game_->tree().bytes() + game_->tags().bytes();
-      if (used + most > max_bytes_) return false;
-      spare_ = max_bytes_ - used;
-    }
-    spare_ -= most;
-    return true;
+    sure_moves_ = 0;
+    return fits(text, 1);
   }
-  // Apart, so that adding a move needs no more of the stack than it does.
+  // Whether so many events with `text` bytes of text each fit in. A byte of Windows-1252 takes up to three.
+  [[nodiscard]] bool fits(std::size_t text, std::size_t events) const noexcept {
+    const std::size_t used = game_->tree().bytes() + game_->tags().bytes();
+    return text <= max_bytes_ / 4 && used + events * (3 * text + 128) <= max_bytes_;
+  }
+  // For some moves at once; not for many, since a visitor around this one may add to the game, too.
+  PGN_NOINLINE bool find_room_for_moves() noexcept {
+    constexpr std::size_t some = 32;
+    sure_moves_ = fits(8, some) ? some : fits(8, 1) ? 1 : 0;
+    return sure_moves_ != 0;
+  }
+  // Apart, so that on_move needs no stack for the text: it saves a quarter of its instructions.
   PGN_NOINLINE Flow add_as_text(Move move, const Position& position) {
     node_ = tree().add_move_text(node_, san_text(position, move).view());
     return Flow::proceed;
@@ -126,7 +134,7 @@ class GameBuilder {
 
   Game* game_;
   std::size_t max_bytes_;
-  std::size_t spare_ = 0;  // bytes that are surely free
+  std::size_t sure_moves_ = 0;  // so many are certain to fit in
   NodeId node_ = NodeId::root;
   std::vector<NodeId> lines_;  // the moves that the open variations replace
   std::string value_;

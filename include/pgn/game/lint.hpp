@@ -25,8 +25,6 @@ namespace pgn::inline v0_1 {
 
 namespace detail {
 
-using std::string_view_literals::operator""sv;  // as in core/code
-
 [[nodiscard]] constexpr bool is_number(std::string_view text) noexcept {
   if (text.empty() || text.size() > 9) return false;
   for (const char c : text) {

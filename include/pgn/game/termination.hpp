@@ -102,8 +102,6 @@ struct TerminationText {
 
 namespace detail {
 
-using std::string_view_literals::operator""sv;  // as in core/code
-
 struct TerminationPhrase {
   std::string_view text;  // lower case, without a period at the end
   EndReason reason;

@@ -31,6 +31,8 @@ struct PlainSan {
   Square target = Square::none;
   std::uint8_t reach = 0;  ///< how the piece comes to the target: a row of AttackTables::origins
 
+  /// Whether an origin is given that a pawn's move does not need.
+  [[nodiscard]] constexpr bool is_hinted() const noexcept { return (piece != PieceType::pawn) & (hint != 0); }
   /// Whether the hint can be one, so that `fields` may be asked for.
   [[nodiscard]] constexpr bool has_hint_or_none() const noexcept;
   /// The same as `decode_san` has it.

@@ -14,8 +14,6 @@
 
 namespace pgn::inline v0_1 {
 
-using std::string_view_literals::operator""sv;  // as in core/code
-
 /// What a sign inside a written move does.
 enum class SanRole : std::uint8_t {
   null_move,
@@ -37,8 +35,9 @@ struct SanForm {
   Code repair;                ///< what to report; `ok` for the canonical spelling
 };
 
-/// Every known spelling. Among the rows of a role the longest match counts, so their order is free.
-inline constexpr SanForm san_form_table[] = {
+namespace detail {
+
+inline constexpr SanForm san_form_rows[] = {
     {"--"sv, SanRole::null_move, Code::ok},
     {"Z0"sv, SanRole::null_move, Code::san_null_form},
     {"z0"sv, SanRole::null_move, Code::san_null_form},
@@ -123,6 +122,11 @@ inline constexpr SanForm san_form_table[] = {
     {","sv, SanRole::punctuation, Code::san_punctuation},
     {"."sv, SanRole::punctuation, Code::san_punctuation},
 };
+
+}  // namespace detail
+
+/// Every known spelling. Among the rows of a role the longest match counts, so their order is free.
+inline constexpr auto& san_form_table = detail::san_form_rows;
 
 namespace detail {
 

@@ -42,7 +42,7 @@ struct TagPair {
 
   /// Whether `raw` is the value as it stands: ASCII without escapes and control characters.
   [[nodiscard]] bool is_plain() const noexcept {
-    constexpr std::uint64_t every = 0x0101010101010101u;
+    constexpr std::uint64_t every = detail::every_byte(1);
     return all_words(raw, [](std::uint64_t word) {
       // The high bit of each byte: at least a space, below 7F; and not 0 after a backslash has become 0.
       const std::uint64_t printable = (word + every * (0x80 - ' ')) & ~(word + every);

@@ -18,9 +18,9 @@
 #include <pgn/notation/variant_name.hpp>
 #include <pgn/read/events.hpp>
 #include <pgn/read/tag_name.hpp>
-#include <pgn/text/scan.hpp>
 
 namespace pgn::inline v0_1 {
+
 /// The tag pairs that decide how a game is read, and the names of all of them. Reused from game to game:
 /// allocates only while it grows to the largest header.
 class Header {
@@ -39,6 +39,11 @@ class Header {
     variant,
     known_count
   };
+  static_assert(detail::tag_names[event] == "Event" && detail::tag_names[site] == "Site" &&
+                detail::tag_names[date] == "Date" && detail::tag_names[round] == "Round" &&
+                detail::tag_names[white] == "White" && detail::tag_names[black] == "Black" &&
+                detail::tag_names[result] == "Result" && detail::tag_names[fen] == "FEN" &&
+                detail::tag_names[setup] == "SetUp" && detail::tag_names[variant] == "Variant");
 
   /// Forgets the tags of the game before; keeps the memory.
   void clear() noexcept {
@@ -54,11 +59,6 @@ class Header {
     setup_value_ = '\0';
   }
 
-  /// The place of a name in the Seven Tag Roster, from 0; `roster_size` for all others.
-  [[nodiscard]] static std::size_t roster_rank(std::string_view name) noexcept {
-    const unsigned which = detail::tag_name_table.find(detail::TagKey::of(name));
-    return which < roster_size ? which : roster_size;
-  }
   /// How many tags the Seven Tag Roster has.
   static constexpr std::size_t roster_size = result + 1;
   /// What a new tag pair means for the header.
@@ -158,31 +158,25 @@ class Header {
     return true;
   }
 
+  /// Takes a result. Whether it has the standard form.
+  bool take(ResultText text) noexcept {
+    if (text.recognised) {
+      result_ = text.result;
+      has_result_ = true;
+    }
+    return text.standard;
+  }
   /// Takes the value of a tag that decides how to read on. False when it cannot be used.
   bool take(Known which, const TagPair& tag) {
     std::string_view value = tag.raw;
-    if (which == result && value.size() < 8) {
-      const detail::ResultStart start = detail::starting_result(load_word(value.data(), value.size()));
-      if (start.size != 0 && start.size == value.size()) {
-        result_ = start.result;
-        has_result_ = true;
-        return true;
-      }
-    }
+    if (which == result && take(parse_result(value))) return true;  // of nearly all games, without escapes
     if (!tag.decoded && !tag.is_plain()) {
       decoded_.clear();
       tag.append_value(decoded_);
       value = decoded_;
     }
     switch (which) {
-      case result: {
-        const ResultText text = parse_result(value);
-        if (text.recognised) {
-          result_ = text.result;
-          has_result_ = true;
-        }
-        return text.standard;
-      }
+      case result: return take(parse_result(value));
       case fen: fen_ = value; return true;
       case setup: setup_value_ = value.size() == 1 ? value[0] : '?'; return value == "0" || value == "1";
       case variant: variant_ = parse_variant(value); return true;
@@ -193,7 +187,7 @@ class Header {
   [[nodiscard]] bool is_remembered(std::string_view name, detail::TagKey key) const noexcept {
     if ((filter_ & key.filter_bit()) == 0) return false;
     for (const detail::TagKey each : keys_) {
-      if (each == key && key.low != 0) return true;
+      if (each == key && !key.empty()) return true;
     }
     std::size_t first = 0;
     for (const std::size_t last : name_ends_) {
@@ -204,7 +198,7 @@ class Header {
   }
   void remember(std::string_view name, detail::TagKey key) {
     filter_ |= key.filter_bit();
-    if (key.low != 0) {
+    if (!key.empty()) {
       keys_.push_back(key);
     } else {
       names_.append(name);
@@ -213,7 +207,7 @@ class Header {
   }
 
   std::vector<detail::TagKey> keys_;  // of the names that are not common
-  std::string names_;                 // those too long for a key, one behind the other
+  std::string names_;                 // those without a key, one behind the other
   std::vector<std::size_t> name_ends_;
   std::array<std::string, known_count> folded_names_;
   std::string fen_;

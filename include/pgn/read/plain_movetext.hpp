@@ -188,11 +188,14 @@ class PlainMovetext : protected PlainTags<S, Visitor> {
     return text.data() + text.size();
   }
 
+  /// Whether the word is the canonical one for the move, but for the sign of check. False says nothing.
+  [[nodiscard]] static bool spells(const PlainSan& san, NormalMove move) noexcept {
+    return !san.is_hinted() & (san.capture == (move.captured != Piece::none));
+  }
   /// Whether the board finds nothing to report about how the move is written. False says nothing.
   [[nodiscard]] static bool is_well_spelt(const PlainSan& san, NormalMove move) noexcept {
     if constexpr (!Has::diagnostic) return true;
-    const bool hinted = (san.piece != PieceType::pawn) & (san.hint != 0);
-    return !hinted & (san.capture == (move.captured != Piece::none));
+    return spells(san, move);
   }
 
   /// The same on the board.
@@ -218,10 +221,9 @@ class PlainMovetext : protected PlainTags<S, Visitor> {
     if constexpr (Has::spelt_move) {
       // Nearly all moves are spelt canonically: only one piece can come there, and no sign has to be found
       // out.
-      const bool hinted = (san.piece != PieceType::pawn) & (san.hint != 0);
       const bool signless = (san.sign != '+') & (san.sign != '#') & !may_check;
       SanText text;
-      if (!hinted & signless & (san.capture == (move.captured != Piece::none))) [[likely]] {
+      if (signless & spells(san, move)) [[likely]] {
         text.append(bytes, size);
       } else {
         text = san_text(before, move.move());

@@ -27,7 +27,7 @@ struct PlainTag {
 
 /// How many of the eight bytes of `word` come before the first that is no ASCII letter or digit.
 [[nodiscard]] PGN_ALWAYS_INLINE constexpr unsigned leading_alphanumeric(std::uint64_t word) noexcept {
-  constexpr std::uint64_t every = 0x0101010101010101u;
+  constexpr std::uint64_t every = every_byte(1);
   constexpr std::uint64_t high = every * 0x80;
   // In each byte, the high bit of `x + (0x80 - c)` tells whether x >= c, for x below 0x80.
   const std::uint64_t low = word & ~high;
@@ -39,7 +39,7 @@ struct PlainTag {
 
 /// How many of the eight bytes of `word` come before the first space; 8 when none is there.
 [[nodiscard]] PGN_ALWAYS_INLINE constexpr unsigned leading_without_space(std::uint64_t word) noexcept {
-  constexpr std::uint64_t every = 0x0101010101010101u;
+  constexpr std::uint64_t every = every_byte(1);
   const std::uint64_t other = word ^ every * ' ';
   // Exact up to the first space, behind which a borrow may mark more.
   return static_cast<unsigned>(std::countr_zero((other - every) & ~other & every * 0x80)) / 8;

@@ -15,8 +15,9 @@
 namespace pgn::inline v0_1 {
 namespace detail {
 
-/// The bytes of a tag name of up to 16 characters as two numbers: names are equal when their keys are. Bytes
-/// behind the name are 0, so that a name that ends with such a byte has no key.
+/// The bytes of a tag name of up to 16 characters as two numbers: names that have a key are equal when their
+/// keys are. Bytes behind the name are 0, and spaces in a folded key, so that a name that ends with white
+/// space or a control character has none.
 struct TagKey {
   static constexpr std::size_t longest = 16;
 
@@ -26,7 +27,7 @@ struct TagKey {
   /// The key of a name; empty when it has none.
   [[nodiscard]] static constexpr TagKey of(std::string_view name) noexcept {
     TagKey key;
-    if (name.empty() || name.size() > longest || name.back() == '\0') return key;
+    if (name.empty() || name.size() > longest || byte(name.back()) <= ' ') return key;
     for (std::size_t i = name.size(); i > 8; --i) key.high = key.high << 8 | byte(name[i - 1]);
     if (!std::is_constant_evaluated()) {
       key.low = load_word(name.data(), name.size() < 8 ? name.size() : 8);
@@ -36,6 +37,7 @@ struct TagKey {
       key.low = key.low << 8 | byte(name[i - 1]);
     return key;
   }
+  [[nodiscard]] constexpr bool empty() const noexcept { return (low | high) == 0; }
   /// The key with the bits of `fold` set in both halves.
   [[nodiscard]] constexpr TagKey folded(std::uint64_t fold) const noexcept {
     return {low | fold, high | fold};

@@ -40,6 +40,11 @@ namespace pgn::inline v0_1 {
 
 namespace detail {
 
+/// A word of eight bytes that are all `byte`.
+[[nodiscard]] constexpr std::uint64_t every_byte(unsigned char byte) noexcept {
+  return std::uint64_t{0x0101010101010101} * byte;
+}
+
 /// A block of bytes that are compared at once. A comparison gives a block, too, whose bytes have their high
 /// bit set where it holds; so have the bytes themselves that are not ASCII. `marks` collects those bits:
 /// `bits` of a mask for each byte, lowest first.
@@ -106,7 +111,7 @@ struct Block {
   friend Block operator|(Block a, Block b) noexcept { return {a.bytes | b.bytes}; }
   [[nodiscard]] Mask marks() const noexcept { return bytes & every('\x80'); }
   [[nodiscard]] static constexpr std::uint64_t every(char c) noexcept {
-    return std::uint64_t{0x0101010101010101} * static_cast<unsigned char>(c);
+    return every_byte(static_cast<unsigned char>(c));
   }
 };
 #endif

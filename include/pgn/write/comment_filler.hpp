@@ -31,7 +31,7 @@ namespace detail {
 
 /// The first white space of a comment in `text` from `at` on; its size when there is none.
 [[nodiscard]] inline std::size_t find_comment_space(std::string_view text, std::size_t at) noexcept {
-  constexpr std::uint64_t every = 0x0101010101010101u;
+  constexpr std::uint64_t every = every_byte(1);
   for (; at < text.size(); at += 8) {
     const std::size_t left = text.size() - at;
     const std::uint64_t word = load_word(text.data() + at, left < 8 ? left : 8);  // filled up with 0, a space

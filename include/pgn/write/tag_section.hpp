@@ -62,6 +62,7 @@ class TagSection {
     push(detail::TagKey::of(name_), name_, value_, plain && value_.find('"') == std::string::npos);
   }
   /// Makes `value` (UTF-8, no escapes) the value of the pair called `name`: a later pair hides earlier ones.
+  /// The arguments may be views of this object.
   void set(std::string_view name, std::string_view value) {
     push(detail::TagKey::of(name), name, value, false);
   }
@@ -90,7 +91,7 @@ class TagSection {
                  TagOrder order = TagOrder::ascii) {
     const auto by_name = [this](const Pair& a, const Pair& b) {
       if (a.rank != b.rank) return a.rank < b.rank;
-      if (a.start != b.start) return a.start < b.start;
+      if (a.first_letters != b.first_letters) return a.first_letters < b.first_letters;
       const int names = name_of(a).compare(name_of(b));
       return names != 0 ? names < 0 : a.line < b.line;
     };
@@ -131,11 +132,18 @@ class TagSection {
  private:
   static constexpr std::size_t roster_size = Header::roster_size;
   static_assert(roster_size == sizeof(seven_tag_roster) / sizeof(seven_tag_roster[0]));
+  static_assert([] {
+    for (std::size_t i = 0; i < roster_size; ++i) {
+      if (seven_tag_roster[i].name != detail::tag_names[i]) return false;
+    }
+    return true;
+  }());
 
   // A pair as a line of text_: `[name "value"]`. Plain lines are written as they stand.
   struct Pair {
-    std::uint64_t start =
-        0;  // the first eight letters of the name, so that numbers are in the order of names
+    // The first eight letters of the name, the first one in the highest byte: where these numbers differ they
+    // are in the order of the names.
+    std::uint64_t first_letters = 0;
     std::size_t line = 0;
     std::size_t name_size = 0;
     std::size_t value_size = 0;
@@ -161,11 +169,19 @@ class TagSection {
     pair.value_size = value.size();
     pair.place = static_cast<std::uint32_t>(pairs_.size());
     const std::uint64_t start = load_word(name.data(), name.size() < 8 ? name.size() : 8);
-    for (unsigned i = 0; i < 8; ++i) pair.start = pair.start << 8 | (start >> (8 * i) & 0xFFu);
+    for (unsigned i = 0; i < 8; ++i) {
+      pair.first_letters = pair.first_letters << 8 | (start >> (8 * i) & 0xFFu);
+    }
     const unsigned known = detail::tag_name_table.find(key);
     pair.rank = static_cast<std::uint8_t>(known < roster_size ? known : roster_size);
     pair.plain = plain;
-    if (text_.size() - size_ < pair.size()) text_.resize(2 * (size_ + pair.size()));
+    std::string before;  // kept meanwhile, since name and value may be views of it
+    if (text_.size() - size_ < pair.size()) {
+      before.swap(text_);
+      text_.reserve(2 * (size_ + pair.size()));
+      text_.assign(before, 0, size_);
+      text_.resize(2 * (size_ + pair.size()));
+    }
     char* at = text_.data() + size_;
     *at++ = '[';
     at += name.copy(at, name.size());
