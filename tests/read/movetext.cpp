@@ -116,6 +116,9 @@ TEST_CASE("glyphs are read in every form") {
        "nag-glyph nag-glyph nag-glyph"},
       {"1. e4 N e5 D *", "e4 $146 e5 $201 =*", "nag-glyph nag-glyph"},
       {"1. e4+- *", "e4 $18 =*", "nag-glyph"},
+      {"1. e4~~~~~~~~~ e5 ~~~~~~~~~~ *",
+       "e4 $13 $13 $13 $13 $13 $13 $13 $13 $13 e5 $13 $13 $13 $13 $13 $13 $13 $13 $13 $13 =*",
+       "nag-glyph nag-glyph"},
       {"1. e4 $255 *", "e4 $255 =*", ""},
       {"1. e4 $256 *", "e4 $256 =*", "nag-out-of-range"},  // SPEC L18: kept in lax mode
       {"1. e4 $99999999999999999999 e5 *", "e4 <$99999999999999999999> e5 =*", "nag-out-of-range"},

@@ -225,6 +225,9 @@ TEST_CASE("any set of hooks finds the same games in difficult texts") {
            "1. e4 e5 2",
            "1. e4 e5 2.",
            "1. e4 e5 0-1-0",
+           "1. e4 {}\n\n\x02\x02 [White \"x\"]\n\n1. d4 *",
+           "1. e4 {}\n\x7F [White \"x\" 1. d4 *",
+           "1. e4\n\x01\t\x01 (1. d4) \n\x01 1-0 *",
            "1. e4 e5 1-0-0 *",
            "1. 0-0 *",
        }) {

@@ -110,7 +110,7 @@ TEST_CASE("a comment with an opening brace inside is left, from its own brace on
 }
 
 TEST_CASE("a comment that the limit cuts is not skipped") {
-  for (const std::size_t limit : {65u, 80u, 128u, 200u}) {
+  for (const std::size_t limit : {6u, 20u, 64u, 65u, 80u, 128u, 200u}) {
     for (std::size_t size = limit - 4; size < limit + 3; ++size) {
       // The limit is for the whole token: as many bytes as it allows are one too many.
       const std::string text =

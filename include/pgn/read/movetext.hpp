@@ -224,21 +224,18 @@ class Movetext : protected PlainMovetext<S, Visitor> {
 
   /// Takes a text of nothing but glyphs as NAGs.
   bool glyphs(std::string_view text, const Token& token) {
-    Nag found[8];
-    std::size_t count = 0;
-    if (const auto named = nag_from_word(text)) {
-      found[count++] = *named;
-    } else {
-      while (!text.empty()) {
-        const GlyphMatch match = match_glyph(text);
-        if (!match || count == 8) return false;
-        found[count++] = match.nag;
-        text.remove_prefix(match.length);
-      }
-    }
-    if (count == 0) return false;
+    const auto named = nag_from_word(text);
+    if (!named && (text.empty() || !only_glyphs(text))) return false;
     this->report(Code::nag_glyph, token);
-    for (std::size_t i = 0; i < count; ++i) annotate(found[i], token);
+    if (named) {
+      annotate(*named, token);
+      return true;
+    }
+    while (!text.empty()) {
+      const GlyphMatch match = match_glyph(text);
+      annotate(match.nag, token);
+      text.remove_prefix(match.length);
+    }
     return true;
   }
 

@@ -21,10 +21,12 @@ namespace detail {
   return is_char(p[-2], char_space) || p[-2] == '.' || p[-2] == '-';
 }
 
-/// The start of the word that holds `p`, and of the white space before it; not before `first`.
+/// The start of the word that holds `p`, and of the white space before it; not before `first`. Control
+/// characters are such white space, too: what stands behind them may still be the first of its line.
 [[nodiscard]] inline const char* word_start(const char* first, const char* p) noexcept {
+  const auto is_blank = [](char c) { return static_cast<unsigned char>(c) <= ' ' || c == '\x7F'; };
   while (p != first && !is_char(p[-1], char_space)) --p;
-  while (p != first && is_char(p[-1], char_space)) --p;
+  while (p != first && is_blank(p[-1])) --p;
   return p;
 }
 
