@@ -340,6 +340,22 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("what follows a number outside of games is judged alike however the bytes come") {
+  const std::string_view odd[] = {"\xBD-\xBD", "1-0-", "\n%x", "{", "a", "1", ";", "`", "\xE2\x80\x93"};
+  for (const std::string_view piece : odd) {
+    for (const std::size_t size : {10u, 60u, 63u, 64u, 65u, 66u, 70u, 100u}) {
+      for (const std::string_view rest : {" e4 e5 } \n2. Nf3 *\n\n1. d4 *\n", "\ne4 e5 *\n\n1. d4 *\n"}) {
+        std::string text = "text\n1. " + std::string{piece};
+        while (text.size() < 8 + size) text += piece.back();
+        text += rest;
+        const std::string wanted = trace_memory(text);
+        INFO(printable(text));
+        for (const std::size_t each : {1u, 3u, 17u, 64u, 65u}) CHECK(trace_pushed(text, each) == wanted);
+      }
+    }
+  }
+}
+
 TEST_CASE("two tag sections apart from each other are two games, even without movetext") {
   CHECK(shape("[White \"a\"]\n[Black \"b\"]\n\n[White \"c\"]\n[Black \"d\"]\n") == "=none | =none");
   // A duplicate in one section is none.

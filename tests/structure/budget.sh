@@ -21,7 +21,7 @@ chess/movegen.hpp   17100
 notation/fen.hpp    23400
 notation/san.hpp    14300
 notation/to_san.hpp 26500
-text/tokenizer.hpp  24800
+text/tokenizer.hpp  28400
 read/reader.hpp     35100
 game/game.hpp       32700
 write/exporter.hpp  32900

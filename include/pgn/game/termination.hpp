@@ -102,6 +102,8 @@ struct TerminationText {
 
 namespace detail {
 
+using std::string_view_literals::operator""sv;  // as in core/code
+
 struct TerminationPhrase {
   std::string_view text;  // lower case, without a period at the end
   EndReason reason;

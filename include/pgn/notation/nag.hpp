@@ -57,6 +57,8 @@ struct GlyphMatch {
 
 namespace detail {
 
+using std::string_view_literals::operator""sv;  // as in core/code
+
 struct NagRow {
   std::uint8_t number = 0;
   std::string_view meaning{};

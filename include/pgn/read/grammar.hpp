@@ -201,12 +201,17 @@ class Grammar : Movetext<S, Visitor> {
     bool periods = false;
     for (int looked = 0; looked < farthest; ++looked) {
       const Token next = core_.tokens.next();
-      if (this->is_space(next)) continue;
       switch (next.kind) {
+        case TokenKind::odd_space:
+        case TokenKind::control: continue;
+        case TokenKind::escape_line:
+          if (next.text.size() > longest_move) return Answer::no;
+          continue;
         case TokenKind::blocked: {
-          // Once it is longer than any move, what follows is known well enough.
+          // Once it is longer than any move, what follows is known well enough: the same as for whole tokens
+          // of that length below, behind the end of which four bytes may have been looked at.
           const std::string_view pending = core_.tokens.pending();
-          if (pending.size() <= longest_move) return Answer::blocked;
+          if (pending.size() <= longest_move + 4) return Answer::blocked;
           const bool comment = pending.front() == '{' || pending.front() == ';';
           return periods && comment ? Answer::yes : Answer::no;
         }
@@ -216,7 +221,7 @@ class Grammar : Movetext<S, Visitor> {
           continue;
         case TokenKind::word:
         case TokenKind::number: return is_move(next.text, false);
-        case TokenKind::marker: return Answer::yes;
+        case TokenKind::marker: return next.text.size() <= longest_move ? Answer::yes : Answer::no;
         case TokenKind::comment:
         case TokenKind::line_comment: return periods ? Answer::yes : Answer::no;
         default: return Answer::no;

@@ -227,6 +227,7 @@ struct Hooks {
   static constexpr bool tag = detail::takes_tag<V>;
   static constexpr bool movetext_begin = detail::takes_movetext_begin<V>;
   static constexpr bool spelt_move = detail::takes_spelt_move<V>;
+  /// Whether moves are wanted with a board, spelt or not.
   static constexpr bool move = detail::takes_move<V> || spelt_move;
   static constexpr bool san = detail::takes_san<V>;
   static constexpr bool nag = detail::takes_nag<V>;

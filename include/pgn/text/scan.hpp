@@ -163,9 +163,9 @@ namespace detail {
          c >= 0x80;
 }
 
-inline constexpr std::array<bool, 256> structure_table = [] {
-  std::array<bool, 256> table{};
-  for (unsigned c = 0; c < 256; ++c) table[c] = is_structure(static_cast<char>(c));
+inline constexpr std::array<std::uint8_t, 256> structure_table = [] {
+  std::array<std::uint8_t, 256> table{};
+  for (unsigned c = 0; c < 256; ++c) table[c] = is_structure(static_cast<char>(c)) ? 1 : 0;
   return table;
 }();
 
@@ -176,8 +176,13 @@ inline constexpr std::array<bool, 256> structure_table = [] {
 [[nodiscard]] inline const char* find_structure(const char* first, const char* last) noexcept {
   if constexpr (detail::Block::size == 8) {
     // In eight bytes five comparisons cost more than eight look-ups, and less than to guess which byte it is.
-    const auto is = [&](int i) { return detail::structure_table[static_cast<unsigned char>(first[i])]; };
-    while (last - first >= 8 && !(is(0) | is(1) | is(2) | is(3) | is(4) | is(5) | is(6) | is(7))) first += 8;
+    const auto is = [&](int i) -> unsigned {
+      return detail::structure_table[static_cast<unsigned char>(first[i])];
+    };
+    while (last - first >= 8) {
+      if ((is(0) | is(1) | is(2) | is(3) | is(4) | is(5) | is(6) | is(7)) != 0) break;
+      first += 8;
+    }
   }
   return detail::find_first(first, last, detail::mark_structure, detail::is_structure);
 }
