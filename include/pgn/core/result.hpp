@@ -20,19 +20,19 @@ namespace detail {
 template <class T>
 class Slot {
  public:
-  constexpr Slot() noexcept : nothing_{} {}
+  constexpr Slot() noexcept : nothing{} {}
   constexpr Slot(T&& value) noexcept(noexcept(T(std::move(value))))
-      : value_(std::move(value)), has_value_(true) {}
+      : held(std::move(value)), has_value_(true) {}
 
   [[nodiscard]] constexpr bool has_value() const noexcept { return has_value_; }
-  [[nodiscard]] constexpr const T& operator*() const& noexcept { return value_; }
-  [[nodiscard]] constexpr T& operator*() & noexcept { return value_; }
-  [[nodiscard]] constexpr T&& operator*() && noexcept { return std::move(value_); }
+  [[nodiscard]] constexpr const T& operator*() const& noexcept { return held; }
+  [[nodiscard]] constexpr T& operator*() & noexcept { return held; }
+  [[nodiscard]] constexpr T&& operator*() && noexcept { return std::move(held); }
 
  private:
   union {
-    char nothing_;
-    T value_;
+    char nothing;
+    T held;
   };
   bool has_value_ = false;
 };
