@@ -44,7 +44,6 @@ TEST_CASE("Tags keep their order and give the last of duplicates", "[tags]") {
 }
 
 static_assert(std::forward_iterator<pgn::Tags::Iterator>);
-static_assert(std::forward_iterator<pgn::MoveTree::Items::Iterator>);
 
 TEST_CASE("Tags are a range for algorithms of the standard library", "[tags]") {
   pgn::Tags tags;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <pgn/game/tree.hpp>
 
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -75,6 +76,8 @@ TEST_CASE("Lines link both ways", "[tree]") {
   CHECK(tree.line_start(second) == NodeId::root);
   CHECK(tree.line_end(NodeId::root) == second);
 }
+
+static_assert(std::forward_iterator<MoveTree::Items::Iterator>);
 
 TEST_CASE("Items come back in the order in which they were added", "[tree]") {
   MoveTree tree;
