@@ -9,6 +9,7 @@
 #include <pgn/notation/parse_san.hpp>
 #include <pgn/notation/to_san.hpp>
 #include <pgn/read/events.hpp>
+#include <pgn/read/visitor.hpp>
 
 #include <random>
 #include <string>
