@@ -37,7 +37,7 @@ debug           | g++-12     | 20 | -O1 -D_GLIBCXX_DEBUG -D_GLIBCXX_DEBUG_PEDANT
 noexcept        | g++-12     | 20 | -O1 -fno-exceptions -fno-rtti -DCATCH_CONFIG_DISABLE_EXCEPTIONS | noexcept | g++-12
 noexcept-clang  | clang++-14 | 20 | -O1 -fno-exceptions -fno-rtti -DCATCH_CONFIG_DISABLE_EXCEPTIONS | noexcept | clang-14
 asan            | g++-12     | 20 | -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all | corpora | g++-12
-asan-clang      | clang++-14 | 20 | -O1 -g1 -fsanitize=address,undefined,integer -fno-sanitize=unsigned-integer-overflow,unsigned-shift-base,implicit-conversion -fno-sanitize-recover=all | corpora | clang-14
+asan-clang      | clang++-14 | 20 | -O1 -g1 -D_GLIBCXX_ASSERTIONS -fsanitize=address,undefined,integer -fno-sanitize=unsigned-integer-overflow,unsigned-shift-base,implicit-conversion -fno-sanitize-recover=all | corpora | clang-14
 tsan            | g++-12     | 20 | -O1 -g1 -fsanitize=thread                            | face        | g++-12
 portable        | g++-12     | 20 | -O2 -DPGN_NO_SIMD                                    | corpora     | g++-12
 portable-asan   | clang++-14 | 20 | -O1 -g1 -DPGN_NO_SIMD -fsanitize=address,undefined -fno-sanitize-recover=all | corpora | clang-14
