@@ -12,6 +12,7 @@
 #include <pgn/notation/fen.hpp>
 #include <pgn/read/letter_probe.hpp>
 #include <pgn/read/movetext.hpp>
+#include <pgn/text/utf16.hpp>
 
 namespace pgn::inline v0_1 {
 
@@ -159,6 +160,8 @@ class Grammar : Movetext<S, Visitor> {
       this->report(Code::stray_text, line);
       return Progress::on;
     }
+    if (line.offset == 0 && detect_utf16(line.text) != Utf16::none)
+      this->report_outside(Code::utf16_unread, 0, 2);
     if (core_.stray_end == core_.stray_begin) core_.stray_begin = line.offset;
     core_.stray_end = end;
     return Progress::on;

@@ -32,7 +32,8 @@ concept Source = requires(S& source, const S& constant, Window& window, const ch
   { constant.blocked() } -> std::same_as<bool>;
 };
 
-/// A text in memory, read without copying. It must outlive the reading; views in events point into it.
+/// A text in memory, read without copying. It must outlive the reading; views in events point into it. It is
+/// UTF-8 or, string by string, Windows-1252; UTF-16 has to go through `utf8_from` first (Code::utf16_unread).
 class Memory {
  public:
   static constexpr bool extends = false;  ///< the window holds all from the start
@@ -95,7 +96,7 @@ concept Filler = requires(F& fill, char* buffer, std::size_t capacity) {
 
 /// The bytes that a Filler brings: from a FILE*, an istream, a decompressor, a socket. The buffer has
 /// `buffer_size` bytes at first (1 or more: every size gives the same events) and grows only when a single
-/// token is longer, up to Limits::token_bytes.
+/// token is longer, up to Limits::token_bytes. What may be UTF-16 is for a `Utf16Filler` around the filler.
 template <class Fill>
 class Stream {
   static_assert(Filler<Fill>, "pgn: a filler must be callable as std::size_t(char*, std::size_t)");
