@@ -37,7 +37,7 @@ std::vector<Row> rows() {
   return {
       {Code::not_utf8, "[White \"J\xF6rg\"]\n\n*", "[White \"J\xC3\xB6rg\"]\n\n*"},
       {Code::not_utf8, "1. e4 {J\xF6rg} *", "1. e4 {J\xC3\xB6rg} *"},
-      {Code::utf16_unread, std::string{"\xFF\xFE*\0\n\0", 6}, "\xEF\xBB\xBF*\n"},
+      {Code::utf16_unread, std::string{"\xFF\xFE*\0\n\0", 6}, "\xFF\xFE*\n"},
       {Code::utf16_unread, std::string{"\xFE\xFF\0*\0\n", 6}, "*\n\xFE\xFF"},
       {Code::control_character,
        "1. e4\x01"

@@ -341,16 +341,24 @@ TEST_CASE(
 }
 
 TEST_CASE("what follows a number outside of games is judged alike however the bytes come") {
-  const std::string_view odd[] = {"\xBD-\xBD", "1-0-", "\n%x", "{", "a", "1", ";", "`", "\xE2\x80\x93"};
+  const std::string_view odd[] = {
+      "\xBD-\xBD",    "1-0-", "\n%x", "{", "a",     "1", ".", "...", ";",    "`",        "\xE2\x80\x93",
+      "\xE2\x80\xA6", " ",    "\n",   "[", "[A \"", "<", "$", "!",   "\x01", "\xC2\xA0", "*"};
   for (const std::string_view piece : odd) {
-    for (const std::size_t size : {10u, 60u, 63u, 64u, 65u, 66u, 70u, 100u}) {
-      for (const std::string_view rest : {" e4 e5 } \n2. Nf3 *\n\n1. d4 *\n", "\ne4 e5 *\n\n1. d4 *\n"}) {
-        std::string text = "text\n1. " + std::string{piece};
-        while (text.size() < 8 + size) text += piece.back();
-        text += rest;
-        const std::string wanted = trace_memory(text);
-        INFO(printable(text));
-        for (const std::size_t each : {1u, 3u, 17u, 64u, 65u}) CHECK(trace_pushed(text, each) == wanted);
+    for (const std::size_t size : {10u, 60u, 63u, 64u, 65u, 66u, 70u, 100u, 1015u, 1025u, 1100u}) {
+      for (const std::string_view before :
+           {"text\n1. ", "1", "1.", "1-0", "1-0 ", "[A \"b\"]\n0", "[A \"b\"]\n1 "}) {
+        for (const std::string_view rest :
+             {" e4 e5 } \n2. Nf3 *\n\n1. d4 *\n", "\ne4 e5 *\n\n1. d4 *\n", "e4 e5 1-0", ""}) {
+          std::string text = std::string{before} + std::string{piece};
+          while (text.size() < before.size() + size) text += piece.back();
+          text += rest;
+          const std::string wanted = trace_memory(text);
+          INFO(printable(text));
+          for (const std::size_t each : {1u, 3u, 17u, 64u, 65u, 1024u})
+            CHECK(trace_pushed(text, each) == wanted);
+          CHECK(trace_stream(text, 64) == wanted);
+        }
       }
     }
   }

@@ -57,7 +57,8 @@ TEST_CASE("skipping stops between tokens, before anything of structure") {
     }
     const char* const first = text.data();
     const char* const last = first + text.size();
-    const auto place = static_cast<std::size_t>(pgn::detail::skip_movetext(first, last, 1u << 20) - first);
+    const auto place =
+        static_cast<std::size_t>(pgn::detail::skip_movetext(first, last, 1u << 20).stop - first);
     INFO(printable(text) << " at " << place);
     REQUIRE(place <= text.size());
     // All tokens before the place end before it, and none of them has a meaning for the structure.
@@ -82,7 +83,7 @@ TEST_CASE("skipping stops between tokens, before anything of structure") {
 
 TEST_CASE("plain movetext is skipped up to its last word") {
   const std::string text = "1. e4 e5 2. Nf3 {x} Nc6 3. O-O O-O-O 4. Bb5";
-  const char* const place = pgn::detail::skip_movetext(text.data(), text.data() + text.size(), 1000);
+  const char* const place = pgn::detail::skip_movetext(text.data(), text.data() + text.size(), 1000).stop;
   CHECK(place - text.data() > 35);
 }
 
@@ -94,7 +95,8 @@ TEST_CASE("movetext with comments of any length is skipped to where it ends, whe
     for (const std::string_view rest : {"1-0 [Event \"x\"]", "(2. e5", "[Event \"x\"]", "; {x", "*"}) {
       const std::string whole = text + std::string{rest} + std::string(80, ' ');
       INFO(size << " " << rest);
-      CHECK(pgn::detail::skip_movetext(whole.data(), whole.data() + whole.size(), 1u << 20) - whole.data() ==
+      CHECK(pgn::detail::skip_movetext(whole.data(), whole.data() + whole.size(), 1u << 20).stop -
+                whole.data() ==
             static_cast<std::ptrdiff_t>(end));
     }
   }
@@ -105,7 +107,8 @@ TEST_CASE("a comment with an opening brace inside is left, from its own brace on
     const std::string text =
         "1. e4 e5 {" + std::string(size, 'x') + " {y} z} 2. Nf3 " + std::string(130, ' ') + "Nc6 Bb5";
     INFO(size);
-    CHECK(pgn::detail::skip_movetext(text.data(), text.data() + text.size(), 1u << 20) - text.data() == 9);
+    CHECK(pgn::detail::skip_movetext(text.data(), text.data() + text.size(), 1u << 20).stop - text.data() ==
+          9);
   }
 }
 
@@ -117,14 +120,14 @@ TEST_CASE("a comment that the limit cuts is not skipped") {
           "e4 {" + std::string(size - 2, 'x') + "} e5 " + std::string(140, ' ') + "Nf3 Nc6 Bb5 ";
       INFO(limit << " " << size);
       const auto place =
-          pgn::detail::skip_movetext(text.data(), text.data() + text.size(), limit) - text.data();
+          pgn::detail::skip_movetext(text.data(), text.data() + text.size(), limit).stop - text.data();
       CHECK((place == 3) == (size >= limit));
     }
   }
 
   const std::string text = "e4 {0123456789} e5 Nf3 Nc6 Bb5 ";
   const auto skipped = [&](std::size_t limit) {
-    return pgn::detail::skip_movetext(text.data(), text.data() + text.size(), limit) - text.data();
+    return pgn::detail::skip_movetext(text.data(), text.data() + text.size(), limit).stop - text.data();
   };
   CHECK(skipped(11) <= 3);  // the closing brace would be the twelfth byte
   CHECK(skipped(14) > 20);
@@ -133,6 +136,6 @@ TEST_CASE("a comment that the limit cuts is not skipped") {
 TEST_CASE("the last word is left, since more bytes may make a result of it") {
   for (const std::string text : {"1. e4 e5 1", "1. e4 e5 1 ", "1. e4 e5 1/2"}) {
     INFO(text);
-    CHECK(pgn::detail::skip_movetext(text.data(), text.data() + text.size(), 1000) - text.data() <= 8);
+    CHECK(pgn::detail::skip_movetext(text.data(), text.data() + text.size(), 1000).stop - text.data() <= 8);
   }
 }

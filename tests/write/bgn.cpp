@@ -63,6 +63,16 @@ TEST_CASE("variations with comments between them are told in their order", "[wri
         }) == "1. e4\n\n|A. 1 d4 d5\n||\n\n| Comment: A.A 1...Nf6\n||\n\n| A: Y\n||\n\n|A. 2 c4\n||\n\n*\n");
 }
 
+TEST_CASE("a variation of which nothing is left has no label", "[write][bgn]") {
+  const std::string told = written([](auto& game) {
+    game.moves("e4 e5").begin().moves("c5 Nf3").begin().moves("Nc3").end();
+    game.begin().comment("[%cal Ga1a2]").end().begin().end().begin().moves("d4").end().begin().end().end();
+  });
+  CHECK(told ==
+        "1. e4 e5\n\n|A. 1...c5\n||\n\n| Comment: A1 2 Nf3\n||\n\n| Comment: A2 2 Nc3\n||\n\n"
+        "| Comment: A3 2 d4\n||\n\n*\n");
+}
+
 TEST_CASE("a move is one word in UTF-8, however it was written", "[write][bgn]") {
   std::string out;
   BgnWriter writer{Append{&out}};

@@ -67,6 +67,17 @@ TEST_CASE("a value may be a view of another one of the same section", "[write]")
     tags.set(next, *before);
     CHECK(tags.get(next) == value);
   }
+  // Short ones, which lie inside of a std::string, not behind it.
+  for (const std::size_t size : {0u, 1u, 2u, 3u, 5u, 8u, 12u}) {
+    for (const std::string_view name : {"", "B", "Bcd", "Bcdefghi"}) {
+      TagSection section;
+      const std::string kept(size, 'q');
+      section.set("Z", kept);
+      section.set(name, *section.get("Z"));
+      CHECK(section.get(name) == kept);
+      CHECK(section.get("Z") == kept);
+    }
+  }
 }
 
 TEST_CASE("names are in order whatever their length", "[write]") {
@@ -96,6 +107,15 @@ TEST_CASE("names are in order whatever their length", "[write]") {
 TEST_CASE("tags can keep the order in which they came", "[write]") {
   CHECK(section({pair("Zeta", "1"), pair("Result", "*"), pair("ECO", "a"), pair("Zeta", "2")},
                 TagSelection::all, TagOrder::given) == roster + "[Zeta \"2\"]\n[ECO \"a\"]\n\n");
+  TagSection tags;
+  for (const std::string_view value : {"1", "2", "3"}) tags.set("Zeta", value);
+  tags.set("ECO", "a");
+  std::string out;
+  tags.append_to(out);
+  tags.set("Added", "later");
+  out.clear();
+  tags.append_to(out, TagSelection::all, TagOrder::given);
+  CHECK(out == roster + "[Zeta \"3\"]\n[ECO \"a\"]\n[Added \"later\"]\n\n");
 }
 
 TEST_CASE("the last of several values counts", "[write]") {

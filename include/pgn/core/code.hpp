@@ -160,7 +160,7 @@ inline constexpr CodeInfo code_rows[] = {
     {Code::read_error, "read-error"sv, Severity::error, "the source reported an input error; what was read before it stands"sv, ""sv},
     {Code::not_utf8, "not-utf8"sv, Severity::note, "the text is not UTF-8 and was read as Windows-1252"sv, "[White \"J\\xF6rg\"]"sv},
     {Code::utf16_input, "utf16-input"sv, Severity::note, "the input is UTF-16 and was converted; offsets count bytes of the converted text"sv, ""sv},
-    {Code::utf16_unread, "utf16-unread"sv, Severity::error, "the input is UTF-16, which only utf8_from, Utf16Filler and MappedFile convert; it was set aside"sv, "\\xFF\\xFE*"sv},
+    {Code::utf16_unread, "utf16-unread"sv, Severity::error, "the input is UTF-16 and was set aside; utf8_from, Utf16Filler and MappedFile convert it"sv, "\\xFF\\xFE*\\x00"sv},
     {Code::control_character, "control-character"sv, Severity::warning, "a control character was read as white space"sv, "1. e4\\x01e5 *"sv},
     {Code::odd_white_space, "odd-white-space"sv, Severity::warning, "a no-break space, zero-width character or stray byte order mark was read as white space"sv, "1.\\u00A0e4 *"sv},
     {Code::escape_line, "escape-line"sv, Severity::note, "an escape line is private data and is not part of any game"sv, "% private"sv},

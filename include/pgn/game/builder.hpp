@@ -22,12 +22,13 @@ namespace pgn::inline v0_1 {
 class GameBuilder {
  public:
   /// Fills `game`, which must outlive the builder. A game that would take more than `max_bytes` is cut there:
-  /// `game.complete()` is false then.
+  /// `game.complete()` is false then. What others add to the game meanwhile may be noticed 32 moves late.
   explicit GameBuilder(Game& game, std::size_t max_bytes = MoveTree::max_bytes) noexcept
       : game_(&game), max_bytes_(max_bytes < MoveTree::max_bytes ? max_bytes : MoveTree::max_bytes) {}
 
   void on_game_begin(const GameBegin& event) {
     detail::GameAccess::begin(*game_, event);
+    sure_moves_ = 0;
     lines_.clear();
     node_ = NodeId::root;
   }
@@ -44,10 +45,7 @@ class GameBuilder {
     return Flow::proceed;
   }
 
-  void on_movetext_begin(const MovetextBegin& event) {
-    detail::GameAccess::start(*game_, event);
-    sure_moves_ = 0;
-  }
+  void on_movetext_begin(const MovetextBegin& event) { detail::GameAccess::start(*game_, event); }
 
   Flow on_move(Move move, const Position& position) {
     if (sure_moves_ == 0 && !find_room_for_moves()) [[unlikely]]
@@ -114,7 +112,7 @@ class GameBuilder {
   // Whether so many events with `text` bytes of text each fit in. A byte of Windows-1252 takes up to three.
   [[nodiscard]] bool fits(std::size_t text, std::size_t events) const noexcept {
     const std::size_t used = game_->tree().bytes() + game_->tags().bytes();
-    return text <= max_bytes_ / 4 && used + events * (3 * text + 128) <= max_bytes_;
+    return text <= max_bytes_ / 4 && used <= max_bytes_ && events * (3 * text + 128) <= max_bytes_ - used;
   }
   // For some moves at once; not for many, since a visitor around this one may add to the game, too.
   PGN_NOINLINE bool find_room_for_moves() noexcept {
@@ -134,7 +132,7 @@ class GameBuilder {
 
   Game* game_;
   std::size_t max_bytes_;
-  std::size_t sure_moves_ = 0;  // so many are certain to fit in
+  std::size_t sure_moves_ = 0;  // so many fit in, unless somebody else adds to the game
   NodeId node_ = NodeId::root;
   std::vector<NodeId> lines_;  // the moves that the open variations replace
   std::string value_;

@@ -11,6 +11,7 @@
 #include <utility>  // move
 
 #include <pgn/read/header.hpp>
+#include <pgn/read/letter_probe.hpp>
 #include <pgn/read/line.hpp>
 #include <pgn/read/options.hpp>
 #include <pgn/read/visitor.hpp>
@@ -62,10 +63,12 @@ struct ReaderCore {
   bool abandoned = false;  ///< a strict diagnostic ended this game
   bool checked = true;     ///< moves are checked on the board
   bool stopped = false;
+  bool unreadable = false;                       ///< the input is UTF-16: there are no games in it
   bool in_stray_line = false;                    ///< text that belongs to no game goes on
   bool number_open = false;                      ///< the last token was a move number
   PieceLetters letters = PieceLetters::english;  ///< of this game
-  bool probing = false;                          ///< those letters have not been looked for yet
+  bool probing = false;                          ///< those letters have not been found yet
+  LetterSearch search;                           ///< for them
   std::optional<GameResult> terminator;
   std::uint64_t number = 0;       ///< of the game
   std::uint64_t begin = 0;        ///< of its first byte

@@ -7,10 +7,9 @@
 #include <cstddef>  // size_t
 #include <cstdint>  // uint64_t
 #include <string_view>
-#include <vector>  // vector, erase_if
+#include <vector>  // erase_if
 
 #include <pgn/notation/fen.hpp>
-#include <pgn/read/letter_probe.hpp>
 #include <pgn/read/movetext.hpp>
 #include <pgn/text/utf16.hpp>
 
@@ -99,7 +98,7 @@ class Grammar : Movetext<S, Visitor> {
 
   Progress between() {
     if (core_.in_stray_line) return stray_line();
-    if (PlainTag tag; this->first_plain_tag(tag)) {
+    if (PlainTag tag; !core_.unreadable && this->first_plain_tag(tag)) {
       begin_game(core_.tokens.offset(tag.open));
       if (core_.interrupt == Interrupt::none && core_.options.limits.tags != 0) {
         this->take_plain_tag(tag);
@@ -115,6 +114,13 @@ class Grammar : Movetext<S, Visitor> {
         core_.tokens.clear_mark();
         report_stray();
         return Progress::ended;
+      default:
+        if (!core_.unreadable) break;
+        core_.tokens.clear_mark();
+        set_aside(token.offset, token.offset + token.text.size());
+        return Progress::on;
+    }
+    switch (token.kind) {
       case TokenKind::tag:
       case TokenKind::comment:
       case TokenKind::line_comment: return begin_game(token);
@@ -160,11 +166,17 @@ class Grammar : Movetext<S, Visitor> {
       this->report(Code::stray_text, line);
       return Progress::on;
     }
-    if (line.offset == 0 && detect_utf16(line.text) != Utf16::none)
+    if (line.offset == 0 && detect_utf16(line.text) != Utf16::none &&
+        line.text.find('\0') != std::string_view::npos) {
       this->report_outside(Code::utf16_unread, 0, 2);
-    if (core_.stray_end == core_.stray_begin) core_.stray_begin = line.offset;
-    core_.stray_end = end;
+      core_.unreadable = true;
+    }
+    set_aside(line.offset, end);
     return Progress::on;
+  }
+  void set_aside(std::uint64_t begin, std::uint64_t end) noexcept {
+    if (core_.stray_end == core_.stray_begin) core_.stray_begin = begin;
+    core_.stray_end = end;
   }
   /// Lines set aside one after the other are one diagnostic.
   void report_stray() {
@@ -180,44 +192,63 @@ class Grammar : Movetext<S, Visitor> {
   /// may stand there: a number and a move, a canonical move, or a result on a line of its own.
   [[nodiscard]] Answer starts_movetext(const Token& token, bool outside) {
     switch (token.kind) {
-      case TokenKind::marker: {
+      case TokenKind::marker:
         if (!this->is_terminator(token)) return is_move(token.text, outside);
-        if (!outside) return Answer::yes;
-        Token next = core_.tokens.next();
-        for (int looked = 1; looked < farthest && this->is_space(next) && !next.line_start; ++looked)
-          next = core_.tokens.next();
-        if (next.kind == TokenKind::blocked) return Answer::blocked;
-        const bool alone = next.kind == TokenKind::end || next.line_start ||
-                           next.kind == TokenKind::comment || next.kind == TokenKind::line_comment ||
-                           next.kind == TokenKind::tag;
-        return alone ? Answer::yes : Answer::no;
-      }
-      case TokenKind::number: return number_starts_movetext(outside);
+        return outside ? ends_line() : Answer::yes;
+      case TokenKind::number: return number_starts_movetext(token, outside);
       case TokenKind::word: return is_move(token.text, outside);
       case TokenKind::open_variation:
       case TokenKind::nag: return outside ? Answer::no : Answer::yes;
       default: return Answer::no;
     }
   }
-  /// In a tag section a number with a period is enough; see plain_movetext_start, which says the same.
-  [[nodiscard]] Answer number_starts_movetext(bool outside) {
-    bool periods = false;
-    for (int looked = 0; looked < farthest; ++looked) {
-      const Token next = core_.tokens.next();
+  // What looks ahead decides as soon as the bytes leave no doubt, and within `farthest` bytes at the latest.
+  // So pushed bytes are kept and looked at again only a little, and the decision does not depend on how they
+  // come.
+
+  /// Behind a result: whether nothing but comments and tag pairs follows it on its line.
+  [[nodiscard]] Answer ends_line() {
+    const std::uint64_t end = core_.tokens.offset();
+    for (int looked = 0; looked < most_tokens; ++looked) {
+      const Token next = core_.tokens.next_near();
+      if (next.line_start || next.offset - end > farthest) return Answer::yes;
       switch (next.kind) {
         case TokenKind::odd_space:
         case TokenKind::control: continue;
-        case TokenKind::escape_line:
-          if (next.text.size() > longest_move) return Answer::no;
-          continue;
-        case TokenKind::blocked: {
-          // Once it is longer than any move, what follows is known well enough: the same as for whole tokens
-          // of that length below, behind the end of which four bytes may have been looked at.
-          const std::string_view pending = core_.tokens.pending();
-          if (pending.size() <= longest_move + 4) return Answer::blocked;
-          const bool comment = pending.front() == '{' || pending.front() == ';';
-          return periods && comment ? Answer::yes : Answer::no;
-        }
+        case TokenKind::end:
+        case TokenKind::comment:
+        case TokenKind::line_comment:
+        case TokenKind::tag: return Answer::yes;
+        case TokenKind::blocked: return rest_ends_line(next.text);
+        default: return Answer::no;
+      }
+    }
+    return Answer::no;
+  }
+  /// The same for the beginning of a token. White space takes up to four bytes.
+  [[nodiscard]] static Answer rest_ends_line(std::string_view pending) noexcept {
+    if (pending.empty()) return Answer::blocked;
+    switch (pending.front()) {
+      case '{':
+      case ';': return Answer::yes;
+      case '[': return Answer::blocked;
+      default: return pending.size() > 4 ? Answer::no : Answer::blocked;
+    }
+  }
+
+  /// Behind a number: whether movetext begins with it. In a tag section a number with a period is enough; see
+  /// plain_movetext_start, which says the same.
+  [[nodiscard]] Answer number_starts_movetext(const Token& number, bool outside) {
+    bool periods = false;
+    for (int looked = 0; looked < most_tokens; ++looked) {
+      const Token next = core_.tokens.next_near();
+      const std::uint64_t distance = next.offset - number.offset;
+      if (distance > farthest) return Answer::no;
+      switch (next.kind) {
+        case TokenKind::odd_space:
+        case TokenKind::control:
+        case TokenKind::escape_line: continue;
+        case TokenKind::blocked: return rest_starts_movetext(next.text, distance, outside, periods);
         case TokenKind::periods:
           if (!outside) return Answer::yes;
           periods = true;
@@ -232,7 +263,25 @@ class Grammar : Movetext<S, Visitor> {
     }
     return Answer::no;
   }
-  static constexpr int farthest = 16;  // tokens to look ahead at
+  /// The same for the beginning of a token at `distance`.
+  [[nodiscard]] static Answer rest_starts_movetext(std::string_view pending, std::uint64_t distance,
+                                                   bool outside, bool periods) noexcept {
+    if (pending.empty()) return Answer::blocked;
+    switch (pending.front()) {
+      case '{':
+      case ';': return periods ? Answer::yes : Answer::no;
+      case '.':
+        if (!outside) return Answer::yes;
+        [[fallthrough]];
+      case '%':  // an escape line, since anything else would be complete
+        return distance + pending.size() > farthest ? Answer::no : Answer::blocked;
+      default:
+        // Longer than any move, behind the end of which four bytes may have been looked at.
+        return pending.size() > longest_move + 4 ? Answer::no : Answer::blocked;
+    }
+  }
+  static constexpr int most_tokens = 16;                         // to look ahead at
+  static constexpr std::uint64_t farthest = Tokenizer<S>::near;  // where they may start
   static constexpr std::size_t longest_move = 64;
   [[nodiscard]] static Answer is_move(std::string_view text, bool surely) noexcept {
     if (decode_san(text).kind != SanKind::other) return Answer::yes;
@@ -401,45 +450,40 @@ class Grammar : Movetext<S, Visitor> {
   /// it fits; else the one other set that does. False when the end of the game has not come yet.
   bool find_letters() {
     if constexpr (Has::move) {
-      if (core_.checked) {
-        std::vector<LetterReplay> candidates;
-        candidates.emplace_back(PieceLetters::english, core_.line.position());
-        bool complete = look_through_game(candidates);
-        if (complete && candidates.empty()) {
-          for (std::size_t i = 1; i < piece_letter_sets; ++i) {
-            candidates.emplace_back(static_cast<PieceLetters>(i), core_.line.position());
-          }
-          complete = look_through_game(candidates);
+      LetterSearch& search = core_.search;
+      while (core_.checked) {
+        if (!search.under_way) {
+          search.begin(core_.line.position(), core_.tokens.offset());
+          core_.tokens.set_mark();
         }
-        if (!complete) return false;
-        if (candidates.size() == 1) core_.letters = candidates.front().letters();
+        if (!look_through_game(search)) return false;
+        core_.tokens.rewind();
+        search.under_way = false;
+        if (search.candidates.size() == 1) core_.letters = search.candidates.front().letters();
+        search.english = !search.english || !search.candidates.empty();
+        if (search.english) break;
       }
     }
     core_.probing = false;
     return true;
   }
   /// Drops the candidates that fail. False when more bytes have to come first.
-  bool look_through_game(std::vector<LetterReplay>& candidates) {
-    const std::uint64_t start = core_.tokens.offset();
-    core_.tokens.set_mark();
-    std::size_t depth = 0;
-    bool blocked = false;
-    while (!candidates.empty() && !blocked) {
+  bool look_through_game(LetterSearch& search) {
+    while (!search.candidates.empty()) {
       const Token token = core_.tokens.next();
-      blocked = token.kind == TokenKind::blocked;
-      if (token.kind == TokenKind::open_variation) ++depth;
-      if (token.kind == TokenKind::close_variation && depth != 0) --depth;
+      if (token.kind == TokenKind::blocked) return false;
+      if (token.kind == TokenKind::open_variation) ++search.depth;
+      if (token.kind == TokenKind::close_variation && search.depth != 0) --search.depth;
       const bool result = this->is_terminator(token);
       const bool over =
-          token.kind == TokenKind::end || token.kind == TokenKind::tag || (depth == 0 && result);
+          token.kind == TokenKind::end || token.kind == TokenKind::tag || (search.depth == 0 && result);
       // A game that does not end within the limit of a token is not kept any longer to look through.
-      if (over || blocked || token.offset - start > core_.tokens.token_bytes()) break;
+      if (over || token.offset - search.start > core_.tokens.token_bytes()) break;
       if (result) continue;
-      for (LetterReplay& replay : candidates) replay.take(token);
-      std::erase_if(candidates, [](const LetterReplay& replay) { return !replay.alive(); });
+      for (LetterReplay& replay : search.candidates) replay.take(token);
+      std::erase_if(search.candidates, [](const LetterReplay& replay) { return !replay.alive(); });
     }
-    core_.tokens.rewind();
-    return !blocked;
+    return true;
   }
 
   // --- the end of a game ---

@@ -5,6 +5,7 @@
 #define PGN_READ_LETTER_PROBE_HPP
 
 #include <cstddef>  // size_t
+#include <cstdint>  // uint64_t
 #include <string_view>
 #include <vector>
 
@@ -72,6 +73,26 @@ class LetterReplay {
   bool alive_ = true;
   std::size_t skipped_ = 0;
   LineStack line_;
+};
+
+/// The search for the letters of one game. It may have to wait for bytes.
+struct LetterSearch {
+  std::vector<LetterReplay> candidates;  ///< those under which every move so far was legal
+  bool under_way = false;
+  bool english = true;      ///< English letters are tried, before all others
+  std::uint64_t start = 0;  ///< of the movetext
+  std::size_t depth = 0;    ///< of the variation that has been looked at last
+
+  void begin(const Position& position, std::uint64_t offset) {
+    candidates.clear();
+    const std::size_t first = english ? 0 : 1;
+    const std::size_t last = english ? 1 : piece_letter_sets;
+    for (std::size_t i = first; i < last; ++i)
+      candidates.emplace_back(static_cast<PieceLetters>(i), position);
+    under_way = true;
+    start = offset;
+    depth = 0;
+  }
 };
 
 }  // namespace detail

@@ -12,7 +12,8 @@ namespace pgn::inline v0_1 {
 
 /// Reads what is fed to it, in pieces of any size, and tells the visitor of everything as soon as it is
 /// certain: a move when the character behind it has come, a comment with its closing brace, the end of a game
-/// when something follows it or with `finish`. The events are the same as from the whole text at once.
+/// when something follows it or with `finish`. The events are the same as from the whole text at once. With
+/// `PieceLetters::detect` the movetext of a game is told when all of it has come.
 template <class Visitor>
 class PushReader {
  public:

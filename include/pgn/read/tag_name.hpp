@@ -29,12 +29,12 @@ struct TagKey {
     TagKey key;
     if (name.empty() || name.size() > longest || byte(name.back()) <= ' ') return key;
     for (std::size_t i = name.size(); i > 8; --i) key.high = key.high << 8 | byte(name[i - 1]);
-    if (!std::is_constant_evaluated()) {
-      key.low = load_word(name.data(), name.size() < 8 ? name.size() : 8);
-      return key;
+    const std::size_t low = name.size() < 8 ? name.size() : 8;
+    if (std::is_constant_evaluated()) {
+      for (std::size_t i = low; i > 0; --i) key.low = key.low << 8 | byte(name[i - 1]);
+    } else {
+      key.low = load_word(name.data(), low);
     }
-    for (std::size_t i = name.size() < 8 ? name.size() : 8; i > 0; --i)
-      key.low = key.low << 8 | byte(name[i - 1]);
     return key;
   }
   [[nodiscard]] constexpr bool empty() const noexcept { return (low | high) == 0; }

@@ -31,7 +31,10 @@ class CommentScanner {
  public:
   /// Starts a new comment. `body` is where its text starts: 1 after the brace, 0 in the continuation of a cut
   /// comment.
-  void begin(std::size_t body) noexcept { at_ = line_ = body_ = body; }
+  void begin(std::size_t body) noexcept {
+    at_ = line_ = searched_ = body_ = body;
+    looks_ = 0;
+  }
 
   /// `cut`: the view ends at the token limit; `ended`: it ends with the input.
   [[nodiscard]] CommentScan scan(std::string_view text, bool cut, bool ended) noexcept {
@@ -59,22 +62,29 @@ class CommentScanner {
   // Looks through the lines not looked through before. `line_` is the start of the first of them.
   [[nodiscard]] bool find_tag_section(std::string_view text, bool complete) noexcept {
     while (line_ < text.size()) {
-      if (line_ > body_ && text[line_] == '[' && is_tag_section(text.substr(line_), complete)) {
-        section_ = line_;
-        return true;
+      if (looks_ < most_looks && line_ > body_ && text[line_] == '[') {
+        ++looks_;
+        std::size_t failed = line_;
+        if (is_tag_section(text, failed, complete)) {
+          section_ = line_;
+          return true;
+        }
+        // A section that starts with a later one of these pairs fails at the same place.
+        if (failed - 1 > searched_) searched_ = failed - 1;
       }
-      const char* const end = find_any<'\n', '\r'>(text.data() + line_, text.data() + text.size());
-      const auto next = static_cast<std::size_t>(end - text.data());
-      if (next == text.size()) return false;  // the last line may grow: look at it again
-      line_ = next + 1;
+      if (line_ > searched_) searched_ = line_;
+      const char* const end = find_any<'\n', '\r'>(text.data() + searched_, text.data() + text.size());
+      searched_ = static_cast<std::size_t>(end - text.data());
+      if (searched_ == text.size()) return false;  // the last line may grow: look at it again
+      line_ = searched_ + 1;
+      looks_ = 0;
     }
     return false;
   }
 
-  // One or more lines of tag pairs, then an empty line, the end, or movetext that starts with a number or a
-  // result.
-  [[nodiscard]] static bool is_tag_section(std::string_view text, bool complete) noexcept {
-    std::size_t at = 0;
+  // One or more lines of tag pairs from `at` on, then an empty line, the end, or movetext that starts with a
+  // number or a result. Leaves the end of the pairs in `at`.
+  [[nodiscard]] static bool is_tag_section(std::string_view text, std::size_t& at, bool complete) noexcept {
     while (at < text.size() && text[at] == '[') {
       const TagScan pair = TagScanner{text.substr(at), complete}.scan();
       if (!pair.found || pair.kind != TokenKind::tag || pair.flaws != TokenFlaws::none) return false;
@@ -87,8 +97,14 @@ class CommentScanner {
     return is_line_end(text[at]) || is_char(text[at], char_digit) || text[at] == '*';
   }
 
-  std::size_t at_ = 0;    // no closing brace before it
-  std::size_t line_ = 0;  // the first line not yet looked through
+  // A line that goes on is looked at again at so many opening braces only: what they do to a value, as in
+  // `[A "{{{{`, would take quadratic time.
+  static constexpr unsigned most_looks = 16;
+
+  std::size_t at_ = 0;        // no closing brace before it
+  std::size_t line_ = 0;      // the first line that may start a tag section
+  std::size_t searched_ = 0;  // no line end between the start of that line and here
+  unsigned looks_ = 0;        // at that line
   std::size_t body_ = 0;
   std::size_t section_ = 0;
 };

@@ -36,13 +36,13 @@ namespace pgn::inline v0_1 {
 
 /// Whether all of `text` is ASCII. Linear, eight bytes at a time.
 [[nodiscard]] constexpr bool is_ascii(std::string_view text) noexcept {
-  if (!std::is_constant_evaluated()) {
-    return all_words(text, [](std::uint64_t word) { return (word & 0x8080808080808080u) == 0; });
+  if (std::is_constant_evaluated()) {
+    for (const char c : text) {
+      if (static_cast<unsigned char>(c) >= 0x80) return false;
+    }
+    return true;
   }
-  for (const char c : text) {
-    if (static_cast<unsigned char>(c) >= 0x80) return false;
-  }
-  return true;
+  return all_words(text, [](std::uint64_t word) { return (word & 0x8080808080808080u) == 0; });
 }
 
 /// Whether all of `text` is well-formed UTF-8. Linear.

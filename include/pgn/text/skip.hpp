@@ -67,7 +67,8 @@ class ChunkSkipper {
   ChunkSkipper(const char* first, const char* last, std::size_t token_bytes) noexcept
       : between_(first), at_(first), last_(last), token_bytes_(token_bytes) {}
 
-  /// The place to stop at, as `skip_movetext` has it; null when fewer than 64 bytes are left.
+  /// The place to stop at, as `skip_movetext` has it; null when fewer than 64 bytes are left. Then `at` is
+  /// where to go on, else the end of what was looked at.
   [[nodiscard]] const char* skip() noexcept {
     if (token_bytes_ <= size) return nullptr;  // so that a comment inside of a chunk is always short enough
     for (; last_ - at_ >= size; at_ += size) {
@@ -77,7 +78,7 @@ class ChunkSkipper {
         for (; structure != 0; structure &= structure - 1) {
           const char* const hit = at_ + std::countr_zero(structure);
           if (*hit == '{') break;
-          if (const char* const stop = stop_before(between_, hit, last_)) return stop;
+          if (const char* const stop = stop_before(between_, hit, last_)) return stop_at(stop, hit);
         }
         if (structure == 0) continue;
       }
@@ -88,11 +89,17 @@ class ChunkSkipper {
   }
   /// A place that no token crosses, not behind `at`.
   [[nodiscard]] const char* between() const noexcept { return between_; }
-  /// Where to go on.
+  /// See `skip`.
   [[nodiscard]] const char* at() const noexcept { return at_; }
 
  private:
   static constexpr std::ptrdiff_t size = 64;
+
+  /// What `skip` returns when it has looked at all before `seen`.
+  [[nodiscard]] const char* stop_at(const char* stop, const char* seen) noexcept {
+    at_ = seen;
+    return stop;
+  }
 
   /// A bit for each byte of the chunk.
   template <class Mark>
@@ -115,17 +122,20 @@ class ChunkSkipper {
     const std::uint64_t inside = prefix_parity(open | close) ^ (comment_ != nullptr ? ~std::uint64_t{0} : 0);
     if (comment_ != nullptr && close != 0) {
       const auto length = static_cast<std::size_t>(at_ + std::countr_zero(close) - comment_);
-      if (length >= token_bytes_ - 1) return comment_;
+      if (length >= token_bytes_ - 1) return stop_at(comment_, comment_);
     }
     // Other structure than comments, a brace inside of a comment, or one that closes nothing.
     std::uint64_t stops = (structure & ~inside) | (close & inside);
     for (; stops != 0; stops &= stops - 1) {
       const std::uint64_t before = (stops & -stops) - 1;
       const char* const hit = at_ + std::countr_zero(stops);
-      if (*hit == '{') return last_marked(open & before, comment_);
+      if (*hit == '{') {
+        const char* const comment = last_marked(open & before, comment_);
+        return stop_at(comment, comment);
+      }
       const std::uint64_t closed = close & before;
       const char* const between = closed != 0 ? last_marked(closed, nullptr) + 1 : between_;
-      if (const char* const stop = stop_before(between, hit, last_)) return stop;
+      if (const char* const stop = stop_before(between, hit, last_)) return stop_at(stop, hit);
     }
     if (close != 0) between_ = last_marked(close, nullptr) + 1;
     comment_ = inside >> 63 != 0 ? last_marked(open, comment_) : nullptr;
@@ -143,31 +153,37 @@ class ChunkSkipper {
   const char* comment_ = nullptr;  // the brace of the comment that is open at `at_`
 };
 
+/// How far movetext was skipped.
+struct Skipped {
+  const char* stop = nullptr;  ///< a place between two tokens
+  const char* seen = nullptr;  ///< the end of what was looked at, behind which skipping may go on
+};
+
 /// Starting between two tokens of movetext at `first`: a later place between two tokens, such that all in
 /// between are moves, numbers and complete comments shorter than `token_bytes`. What stands there may open or
 /// close a variation, end the game, or hide something, and has to be looked at as a token. Linear; `last` is
 /// never crossed.
-[[nodiscard]] inline const char* skip_movetext(const char* first, const char* last,
-                                               std::size_t token_bytes) noexcept {
+[[nodiscard]] inline Skipped skip_movetext(const char* first, const char* last,
+                                           std::size_t token_bytes) noexcept {
   const char* between = first;  // no token crosses it
   const char* p = first;
   if constexpr (Block::bits == 1) {
     ChunkSkipper chunks{first, last, token_bytes};
-    if (const char* const stop = chunks.skip()) return stop;
+    if (const char* const stop = chunks.skip()) return {stop, chunks.at()};
     between = chunks.between();
     p = chunks.at();
   }
   for (;;) {
     const char* const hit = find_structure(p, last);
-    if (hit == last) return before_last_word(between, last);
+    if (hit == last) return {before_last_word(between, last), last};
     if (*hit == '{') {
       const char* const close = find_any<'}', '{'>(hit + 1, last);
       const bool whole =
           close != last && *close == '}' && static_cast<std::size_t>(close - hit) < token_bytes - 1;
-      if (!whole) return hit;
+      if (!whole) return {hit, hit};
       p = between = close + 1;
     } else if (const char* const stop = stop_before(between, hit, last)) {
-      return stop;
+      return {stop, hit};
     } else {
       p = hit + 1;
     }

@@ -29,6 +29,8 @@ class Tokenizer {
  public:
   /// The least limit of a token's length.
   static constexpr std::size_t least_token_bytes = 256;
+  /// See `next_near`.
+  static constexpr std::ptrdiff_t near = 1024;
 
   /// A token longer than `token_bytes` (or `least_token_bytes`, if that is more) is cut: a comment goes on in
   /// the next token, other tokens end there.
@@ -36,6 +38,7 @@ class Tokenizer {
       : source_(std::move(source)),
         window_(source_.open()),
         at_(window_.first),
+        unskippable_(window_.first),
         token_bytes_(token_bytes < least_token_bytes ? least_token_bytes : token_bytes) {}
 
   /// The limit that is in force.
@@ -46,7 +49,8 @@ class Tokenizer {
   /// The source; a Pushed one takes its bytes here.
   [[nodiscard]] S& source() noexcept { return source_; }
 
-  /// The next token. White space is skipped. After `blocked`, call again when the source has more bytes.
+  /// The next token. White space is skipped. After `blocked`, which has what is known of the token, call
+  /// again when the source has more bytes.
   [[nodiscard]] Token next() {
     touched_end_ = false;
     Token token;
@@ -57,6 +61,15 @@ class Tokenizer {
     const char* const last = scan(token);
     if (S::blocks && touched_end_ && source_.blocked()) return blocked_token();
     accept(token, last);
+    return token;
+  }
+
+  /// The same for looking ahead behind a mark. White space longer than `near`, which would have to be kept,
+  /// may come as an `end` that is farther away than that.
+  [[nodiscard]] Token next_near() {
+    only_near_ = true;
+    const Token token = next();
+    only_near_ = false;
     return token;
   }
 
@@ -71,7 +84,7 @@ class Tokenizer {
     const char* p = at_ + resume_;
     for (;;) {
       const int c = peek(p);
-      if (c < 0 || is_line_end(static_cast<char>(c)) || !within_limit(p)) break;
+      if (c < 0 || detail::is_line_end(static_cast<char>(c)) || !within_limit(p)) break;
       if (c == '[' && p != at_ && (starts_pair(p) || (S::blocks && touched_end_ && source_.blocked()))) break;
       ++p;
     }
@@ -101,20 +114,12 @@ class Tokenizer {
   }
 
   // The reader's hot loop works on the window itself; see read/reader.
-  /// After `blocked`: the bytes of the token under way that have come so far.
-  [[nodiscard]] std::string_view pending() const noexcept {
-    return {at_, static_cast<std::size_t>(window_.last - at_)};
-  }
   /// Whether the next token is the rest of a comment, or was already begun and blocked.
   [[nodiscard]] bool inside_token() const noexcept { return place_.in_comment || resume_ != 0; }
   /// The place of the next token or of the white space before it.
   [[nodiscard]] const char* at() const noexcept { return at_; }
   /// The end of the bytes in reach.
   [[nodiscard]] const char* last() const noexcept { return window_.last; }
-  /// Whether `p`, a place in the window, starts a line.
-  [[nodiscard]] bool at_line_start(const char* p) const noexcept {
-    return p == window_.first || is_line_end(p[-1]);
-  }
   /// Goes on at `p`, the end of a token that the caller has found itself.
   void advance_to(const char* p) noexcept {
     at_ = p;
@@ -123,9 +128,12 @@ class Tokenizer {
   /// Skips moves, numbers and comments of movetext that are in the window and of no interest. The next token
   /// may be any. Returns the offset of the end of what was skipped; 0 when nothing was.
   std::uint64_t skip_movetext() noexcept {
-    if (inside_token()) return 0;
+    // A place is scanned for structure once: `1.1.1.1.(` would take quadratic time otherwise.
+    if (inside_token() || at_ < unskippable_) return 0;
     const char* const start = at_;
-    const char* p = detail::skip_movetext(start, window_.last, token_bytes_);
+    const detail::Skipped skipped = detail::skip_movetext(start, window_.last, token_bytes_);
+    unskippable_ = skipped.seen;
+    const char* p = skipped.stop;
     if (p == start) return 0;
     advance_to(p);
     while (p != start && detail::is_char(p[-1], detail::char_space | detail::char_control)) --p;
@@ -163,19 +171,16 @@ class Tokenizer {
     at_ = last;
   }
 
-  [[nodiscard]] static bool is_line_end(char c) noexcept { return detail::is_line_end(c); }
-
-  [[nodiscard]] Token end_token() {
-    if (S::blocks && source_.blocked()) return blocked_token();
-    Token token;
-    token.kind = TokenKind::end;
-    token.offset = offset(at_);
-    token.text = {at_, 0};
-    return token;
+  [[nodiscard]] Token end_token() noexcept {
+    return S::blocks && source_.blocked() ? blocked_token() : known_part(TokenKind::end);
   }
-  [[nodiscard]] Token blocked_token() noexcept {
+  [[nodiscard]] Token blocked_token() noexcept { return known_part(TokenKind::blocked); }
+  [[nodiscard]] Token known_part(TokenKind kind) noexcept {
     Token token;
-    token.kind = TokenKind::blocked;
+    token.kind = kind;
+    token.line_start = place_.fresh_line;
+    token.offset = offset(at_);
+    token.text = {at_, kind == TokenKind::end ? 0 : static_cast<std::size_t>(window_.last - at_)};
     return token;
   }
 
@@ -190,12 +195,14 @@ class Tokenizer {
       const std::ptrdiff_t at = at_ - keep;
       const std::ptrdiff_t mark = mark_ != nullptr ? mark_ - keep : 0;
       const std::ptrdiff_t ahead = p - keep;
+      const std::ptrdiff_t unskippable = unskippable_ > at_ ? unskippable_ - keep : at;
       Window window = window_;
       const bool grown = source_.extend(window, keep);
       if (!grown && window.first == window_.first && window.last == window_.last) return false;
       const char* const base = window.first;
       window_ = window;
       at_ = base + at;
+      unskippable_ = base + unskippable;
       if (mark_ != nullptr) mark_ = base + mark;
       p = base + ahead;
       return grown;
@@ -203,13 +210,7 @@ class Tokenizer {
   }
 
   /// The byte at `p`, or -1 at the end of the input.
-  [[nodiscard]] int peek(const char*& p) {
-    if (p == window_.last && !more(p)) {
-      touched_end_ = true;
-      return -1;
-    }
-    return static_cast<unsigned char>(*p);
-  }
+  [[nodiscard]] int peek(const char*& p) { return peek_after(p, 0); }
   [[nodiscard]] int peek_after(const char*& p, std::ptrdiff_t ahead) {
     while (window_.last - p <= ahead) {
       if (!more(p)) {
@@ -234,17 +235,22 @@ class Tokenizer {
   bool skip_space(Token& token) {
     if (place_.in_comment) return peek(at_) >= 0;
     const char* p = at_;
+    const bool marked = mark_ == at_;
     for (;;) {
       if (p == window_.last) {
-        at_ = p;  // nothing before p is needed any more
-        if (!more(p)) return false;
+        // Nothing before p is needed any more: white space of any length takes no memory.
+        const bool far = only_near_ && p - at_ > near;
+        at_ = p;
+        if (marked) set_mark();
+        if (far || !more(p)) return false;
       }
       if (!detail::is_char(*p, detail::char_space)) break;
-      if (is_line_end(*p)) new_line(p);
+      if (detail::is_line_end(*p)) new_line(p);
       ++p;
     }
     token.space_before = p == window_.first || detail::is_char(p[-1], detail::char_space);
     at_ = p;
+    if (marked) set_mark();
     return true;
   }
 
@@ -282,7 +288,7 @@ class Tokenizer {
   // A byte order mark at the start does not count as a column.
   [[nodiscard]] bool in_first_column(const char* p) const noexcept {
     return place_.fresh_line &&
-           (p == window_.first || !detail::is_char(p[-1], detail::char_space) || is_line_end(p[-1]));
+           (p == window_.first || !detail::is_char(p[-1], detail::char_space) || detail::is_line_end(p[-1]));
   }
 
   const char* single(Token& token, const char* p, TokenKind kind) noexcept {
@@ -425,7 +431,7 @@ class Tokenizer {
     constexpr std::ptrdiff_t farthest = 256;
     for (std::ptrdiff_t length = 1; length < farthest; ++length) {
       const int c = peek_after(p, length);
-      if (c < 0 || is_line_end(static_cast<char>(c))) return 1;
+      if (c < 0 || detail::is_line_end(static_cast<char>(c))) return 1;
       if (static_cast<char>(c) == close) return length + 1;
     }
     return 1;
@@ -577,6 +583,7 @@ class Tokenizer {
   Window window_;
   const char* at_;
   const char* mark_ = nullptr;
+  const char* unskippable_;  // before it there is nothing that skip_movetext could skip
   std::size_t token_bytes_;
   Place place_{.fresh_line = true};
   Place marked_;
@@ -584,6 +591,7 @@ class Tokenizer {
   detail::TagResume tag_resume_;
   std::size_t resume_ = 0;    // of the token at at_, bytes known not to complete it
   bool touched_end_ = false;  // the token at at_ was decided with the end of the bytes in view
+  bool only_near_ = false;    // next_near asks
   bool ended_ = false;        // the source has no more bytes for good
 };
 

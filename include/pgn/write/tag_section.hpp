@@ -39,6 +39,7 @@ class TagSection {
   /// Forgets all pairs, keeps the memory.
   void clear() noexcept {
     size_ = 0;
+    places_ = 0;
     pairs_.clear();
   }
 
@@ -167,7 +168,7 @@ class TagSection {
     pair.line = size_;
     pair.name_size = name.size();
     pair.value_size = value.size();
-    pair.place = static_cast<std::uint32_t>(pairs_.size());
+    pair.place = places_;
     const std::uint64_t start = load_word(name.data(), name.size() < 8 ? name.size() : 8);
     for (unsigned i = 0; i < 8; ++i) {
       pair.first_letters = pair.first_letters << 8 | (start >> (8 * i) & 0xFFu);
@@ -175,14 +176,13 @@ class TagSection {
     const unsigned known = detail::tag_name_table.find(key);
     pair.rank = static_cast<std::uint8_t>(known < roster_size ? known : roster_size);
     pair.plain = plain;
-    std::string before;  // kept meanwhile, since name and value may be views of it
-    if (text_.size() - size_ < pair.size()) {
-      before.swap(text_);
-      text_.reserve(2 * (size_ + pair.size()));
-      text_.assign(before, 0, size_);
-      text_.resize(2 * (size_ + pair.size()));
-    }
+    // Apart until all is written, since name and value may be views of the old text and memory may run out.
+    std::string grown;
     char* at = text_.data() + size_;
+    if (text_.size() - size_ < pair.size()) {
+      grown.resize(2 * (size_ + pair.size()));
+      at = grown.data() + text_.copy(grown.data(), size_);
+    }
     *at++ = '[';
     at += name.copy(at, name.size());
     *at++ = ' ';
@@ -191,8 +191,10 @@ class TagSection {
     *at++ = '"';
     *at++ = ']';
     *at = '\n';
-    size_ += pair.size();
     pairs_.push_back(pair);
+    if (!grown.empty()) text_.swap(grown);
+    size_ += pair.size();
+    ++places_;
   }
 
   // Makes `name` one that reads back.
@@ -242,6 +244,7 @@ class TagSection {
 
   std::string text_;  // the lines, in its first size_ bytes
   std::size_t size_ = 0;
+  std::uint32_t places_ = 0;  // so many pairs have arrived
   std::vector<Pair> pairs_;
   std::string name_;  // the pair at hand, when it is not as it was read
   std::string value_;

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+// Linear time and bounded memory, whatever comes and however it is read. `ctest -R growth` counts
+// instructions of more ways.
+#include <pgn/read/push.hpp>
+#include <pgn/read/reader.hpp>
+
+#include <ctime>
+#include <string>
+#include <string_view>
+
+#include "support/allocations.hpp"
+#include "support/catch.hpp"
+#include "support/trace.hpp"
+
+namespace {
+
+/// A text of at least `size` bytes and what stands around it.
+struct Repeated {
+  std::string_view before, piece, after;
+
+  std::string text(std::size_t size) const {
+    std::string text{before};
+    while (text.size() < size) text += piece;
+    return text.append(after);
+  }
+};
+
+constexpr Repeated repeated[] = {
+    {"1. e4 {", "word ", "} *"},
+    {"1. e4 {", "\n[Event \"x\"]\n\n", "} *"},
+    {"1. e4 {\n", "[A \"b\"]\n", "x"},
+    {"1. e4 {\n", "[A \"b\"]\n", "{"},
+    {"1. e4 {\n", "[A \"b\"] ", "x"},
+    {"1. e4 {\n[A \"b\"", "] ", "x"},
+    {"1. e4 ", "aaa{", ""},
+    {"1. e4 {\n[A \"", "x{", ""},
+    {"1. e4 {\n[A \"b\"] ", "[A \"x{\"]", ""},
+    {"1. e4 {", "\n[A \"\n x", ""},
+    {"1. e4 (", "1. Nf3 Nf6 2. Ng1 Ng8 ", ") *"},
+    {"1. e4 ;", "z", "\n*"},
+    {"[x \"", "y", "\"]\n*"},
+    {"", "[A \"x\"]\n", ""},
+    {"1. e4 ", "(", " *"},
+    {"1. e4 ", ".", " *"},
+    {"1. e4 ", "!", " *"},
+    {"1. e4 ", "x", " *"},
+    {"1. e4 ", "1", " *"},
+    {"1. e4 ", "0-", " *"},
+    {"1. e4 [x ", "y", " *"},
+    // No white space before what has a meaning for the structure.
+    {"1. e4 ", "1.", "("},
+    {"1. e4 ", "$1", "("},
+    {"1. e4 ", "Nf3!", "("},
+    {"1. e4 ", "\"", ";"},
+    {"1. e4 ", ">", "[a]"},
+    {"1. e4 ", "\x01", "("},
+    {"1. e4 ", " \x01", ""},
+    {"1. e4 ", "1 - ", "("},
+    {"1. e4 ", "O-O-", "("},
+    {"[", "y", ""},
+    {"[", " ", ""},
+    {"[A \"x\"", "\n", ""},
+    {"[A \"x\"", " ", ""},
+    {"[A \"x\" [", "y", ""},
+    {"[A \"x\" [", " ", ""},
+    {"[A \"x\" [y", " ", ""},
+    {"[A \"x\\\"", " ", ""},
+    {"[A \"x\\\"]", " ", ""},
+    {"[A \"x\\\"] [", "y", ""},
+    {"[A \"x\n", " ", ""},
+    {"[A \"x\n\"", " ", ""},
+    {"[A", "\n", "\"x\"]"},
+    {"", "1 ", ""},
+    {"", "1. ", ""},
+    {"1.", "\xC2\xA0", ""},
+    {"", "s", ""},
+    {"", "[", ""},
+    {"stray ", "[a \"", ""},
+    {"", "* ", ""},
+    // Looking ahead behind numbers and results.
+    {"1", " ", "e4"},
+    {"1.", " ", "e4"},
+    {"1", "\n", "e4"},
+    {"1", ".", "e4"},
+    {"1\n%", "x", "\ne4"},
+    {"1 {", "x", "} e4"},
+    {"1 ", "0", " e4"},
+    {"[A \"b\"]\n0", " ", "e4"},
+    {"1-0", " ", "x"},
+    {"1-0", "\n", "x"},
+    {"1-0 ", "x", ""},
+    {"1-0 1", "0", ""},
+    {"1-0 ", ".", ""},
+    {"1-0 ", "!", ""},
+    {"1-0 $1", "1", ""},
+    {"1-0 ", "\xC2\xBD", ""},
+    {"1-0 {", "x", "}"},
+    {"1-0 ;", "x", ""},
+    {"1-0 [A \"", "x", "\"]"},
+    {"* ", "\xC2\xA0", ""},
+};
+
+double seconds(void (*read)(std::string_view), const std::string& text) {
+  const std::clock_t begin = std::clock();
+  read(text);
+  return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+}
+
+/// Whether four times the size takes less than nine times as long; what looks at all of the text again and
+/// again takes 16 times as long. Asked thrice, since processors are shared.
+bool is_linear(void (*read)(std::string_view), const Repeated& row, std::size_t size) {
+  const std::string text = row.text(size);
+  const std::string longer = row.text(4 * size);
+  for (int i = 0; i < 3; ++i) {
+    const double much = seconds(read, longer);
+    if (much < 0.02 || much < 9 * seconds(read, text)) return true;
+  }
+  return false;
+}
+
+struct Ends {
+  std::size_t games = 0;
+  void on_game_end(const pgn::GameEnd&) { ++games; }
+};
+
+template <class Visitor>
+std::size_t allocations_of(const std::string& text, std::size_t buffer_size) {
+  Visitor visitor;
+  const std::size_t before = allocations;
+  pgn::read(pgn::Stream{Filler{text}, buffer_size}, visitor);
+  return allocations - before;
+}
+
+}  // namespace
+
+TEST_CASE("whatever is read takes linear time") {
+  for (const Repeated& row : repeated) {
+    INFO(printable(row.before) << " " << printable(row.piece) << " " << printable(row.after));
+    const auto all = [](std::string_view text) { (void)shape(text); };
+    const auto stream = [](std::string_view text) { (void)trace_stream<Shape>(text, 4096); };
+    const auto ends = [](std::string_view text) {
+      Ends visitor;
+      pgn::read(pgn::Memory{text}, visitor);
+    };
+    CHECK(is_linear(all, row, 40000));
+    CHECK(is_linear(stream, row, 40000));
+    CHECK(is_linear(ends, row, 40000));
+  }
+}
+
+TEST_CASE("whatever is pushed byte by byte takes linear time") {
+  for (const Repeated& row : repeated) {
+    INFO(printable(row.before) << " " << printable(row.piece) << " " << printable(row.after));
+    // Twice of what a scanner may look at again.
+    constexpr std::size_t size = 8000;
+    const std::string text = row.text(size);
+    const bool same = trace_pushed<Shape>(text) == shape(text);
+    CHECK(same);
+    const auto push = [](std::string_view pushed) { (void)trace_pushed<Shape>(pushed); };
+    CHECK(is_linear(push, row, size));
+  }
+}
+
+TEST_CASE("looking for the letters of a pushed game takes linear time") {
+  for (const Repeated& row : {Repeated{"1. Sf3 ", "Sf6 Sg1 Sg8 Sf3 ", "*"}, Repeated{"1. e4 ", "$1", " *"},
+                              Repeated{"1. e4 {", "Sf3 ", "} *"}}) {
+    INFO(printable(row.piece));
+    const auto push = [](std::string_view text) {
+      pgn::Options options;
+      options.letters = pgn::PieceLetters::detect;
+      (void)trace_pushed<Shape>(text, 1, options);
+    };
+    CHECK(is_linear(push, row, 4000));
+  }
+}
+
+TEST_CASE("white space of any length takes no memory") {
+  const std::string lines(100000, '\n');
+  const std::string blanks(100000, ' ');
+  for (const std::string& space : {lines, blanks}) {
+    for (const std::string_view before : {"", "1. e4", "1. e4 *", "1. e4 (", "[A \"b\"]\n", "1. e4 {c}"}) {
+      INFO(before << " " << printable(space.substr(0, 1)));
+      const std::string text = std::string{before} + space;
+      CHECK(allocations_of<Ends>(text, 4096) <= allocations_of<Ends>(std::string{before} + ' ', 4096));
+      CHECK(allocations_of<Shape>(text + "e5", 4096) <=
+            4 + allocations_of<Shape>(std::string{before} + " e5", 4096));
+    }
+  }
+  // Behind what may be a result or the first number of a game, a kilobyte is kept.
+  for (const std::string_view before : {"1", "1.", "1-0", "[A \"b\"]\n1"}) {
+    INFO(before);
+    CHECK(allocations_of<Ends>(std::string{before} + lines + "e5", 4096) <= 2);
+  }
+}
