@@ -154,6 +154,47 @@ TEST_CASE("no kind of token can exceed the limit unnoticed") {
   }
 }
 
+// What a program keeps of a text when it joins the pieces of comments.
+struct Joined {
+  std::string text;
+  void on_game_begin(const pgn::GameBegin&) { text += "game "; }
+  void on_move(pgn::Move move, const pgn::Position& position) { text += pgn::to_san(position, move) + " "; }
+  void on_comment(const pgn::Comment& comment) {
+    text += comment.text();
+    if (!comment.continued) text += " ";
+  }
+  void on_unread(const pgn::Unread& unread) { text.append(unread.raw).append(" unread "); }
+  void on_game_end(const pgn::GameEnd&) { text += "end "; }
+};
+
+TEST_CASE("what is longer than the limit does not become moves, results or games") {
+  pgn::Options options;
+  options.limits.token_bytes = 256;
+  const auto same = [&](const std::string& text) {
+    INFO(printable(text));
+    const std::string wanted = trace_memory<Joined>(text);
+    CHECK(trace_memory<Joined>(text, options) == wanted);
+    CHECK(trace_stream<Joined>(text, 7, options) == wanted);
+    for (const std::size_t piece : {1u, 100u, 256u})
+      CHECK(trace_pushed<Joined>(text, piece, options) == wanted);
+  };
+  for (const std::size_t size :
+       {0u, 1u, 100u, 240u, 250u, 251u, 252u, 253u, 254u, 255u, 256u, 257u, 300u, 600u}) {
+    for (const std::string_view piece : {"x", "\xC3\xA9", "\xE2\x99\x98", "\xF0\x9F\x98\x80", "\xE9", " "}) {
+      std::string much;
+      while (much.size() < size) much += piece;
+      const std::string rest = much + " 1... e5 1-0 2. Nf3";
+      same("1. e4 ;" + rest + "\n1... c5 *\n\n1. d4 *");
+      same("1. e4 {" + rest + "}\n1... c5 *\n\n1. d4 *");
+      same("1. e4\n%" + rest + "\n1... c5 *\n\n1. d4 *");
+      same("%" + rest + "\n[A \"b\"]\n\n1. d4 *");
+      same("stray " + rest + "\n1. d4 *\n");
+      same("[A \"" + rest + "\"]\n\n1. d4 *\n");
+      same("[A \"b\"]\n[C \"" + rest + "\"]\n[D \"e\"]\n1. d4 *\n");
+    }
+  }
+}
+
 TEST_CASE("tags beyond the limit are set aside and reported") {
   Options options;
   options.limits.tags = 3;

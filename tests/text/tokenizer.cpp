@@ -290,12 +290,12 @@ TEST_CASE("a comment that hides a tag section ends before it") {
 
 TEST_CASE("the rest of a line can be set aside, up to a tag pair") {
   pgn::Tokenizer<pgn::Memory> tokenizer{pgn::Memory{"Dear friends, {x\nhow [White \"A\"] e4\nbye"}};
-  CHECK(tokenizer.rest_of_line().text == "Dear friends, {x");
-  CHECK(tokenizer.rest_of_line().text == "how ");
+  CHECK(tokenizer.rest_of_line(false).text == "Dear friends, {x");
+  CHECK(tokenizer.rest_of_line(false).text == "how ");
   CHECK(tokenizer.next().kind == pgn::TokenKind::tag);
-  CHECK(tokenizer.rest_of_line().text == "e4");
-  CHECK(tokenizer.rest_of_line().text == "bye");
-  CHECK(tokenizer.rest_of_line().kind == pgn::TokenKind::end);
+  CHECK(tokenizer.rest_of_line(false).text == "e4");
+  CHECK(tokenizer.rest_of_line(false).text == "bye");
+  CHECK(tokenizer.rest_of_line(false).kind == pgn::TokenKind::end);
 }
 
 TEST_CASE("a marked place can be returned to") {

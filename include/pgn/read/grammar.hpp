@@ -157,9 +157,11 @@ class Grammar : Movetext<S, Visitor> {
   /// The line holds no game: it is set aside, up to a tag pair in it.
   Progress stray_line() {
     if (!core_.in_stray_line) core_.tokens.rewind();
-    const Token line = core_.tokens.rest_of_line();
-    core_.in_stray_line = line.kind == TokenKind::blocked;
-    if (core_.in_stray_line) return Progress::blocked;
+    const Token line = core_.tokens.rest_of_line(core_.in_stray_line);
+    const bool blocked = line.kind == TokenKind::blocked;
+    core_.in_stray_line = blocked || has(line.flaws, TokenFlaws::continued);
+    if (blocked) return Progress::blocked;
+    if (line.text.empty()) return Progress::on;  // behind a part that was cut
     const std::uint64_t end = line.offset + line.text.size();
     if (core_.state != ReadState::between) {
       core_.end = end;
@@ -345,6 +347,10 @@ class Grammar : Movetext<S, Visitor> {
   void tag(const Token& token) {
     constexpr TokenFlaws malformed = TokenFlaws::missing_quote | TokenFlaws::missing_bracket;
     core_.end = token.offset + token.text.size();
+    if (has(token.flaws, TokenFlaws::continued)) {
+      this->report(Code::token_too_long, token);
+      core_.in_stray_line = true;  // the rest of its line
+    }
     if (core_.header.size() >= core_.options.limits.tags) {
       this->report(Code::too_many_tags, token);
       return;

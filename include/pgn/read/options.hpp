@@ -15,8 +15,8 @@ namespace pgn::inline v0_1 {
 /// Bounds on what one game may cost. Crossing one is a diagnostic; the rest of the game is still read.
 struct Limits {
   /// The longest token in bytes: what a reader buffers at most, but for 1 KiB to look ahead. A longer comment
-  /// comes in pieces, as several comments. With `PieceLetters::detect` it is also how much of a game is
-  /// buffered.
+  /// comes in pieces, as several comments; a longer tag pair is cut, and the rest of its line set aside. With
+  /// `PieceLetters::detect` it is also how much of a game is buffered.
   std::size_t token_bytes = std::size_t{1} << 24;
   /// How deep variations may nest; deeper ones come as unread text. A level costs about 180 bytes while it is
   /// open.

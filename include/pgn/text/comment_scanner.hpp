@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include <pgn/text/char_class.hpp>
+#include <pgn/text/encoding.hpp>
 #include <pgn/text/scan.hpp>
 #include <pgn/text/tag_scanner.hpp>
 #include <pgn/text/token.hpp>
@@ -51,7 +52,8 @@ class CommentScanner {
     }
     if (!cut && !ended) return {};
     if (find_tag_section(text, ended)) return unterminated(section_, TokenFlaws::unterminated);
-    return unterminated(text.size(), ended && !cut ? TokenFlaws::unterminated : TokenFlaws::continued);
+    if (ended && !cut) return unterminated(text.size(), TokenFlaws::unterminated);
+    return unterminated(text.size() - cut_character(text), TokenFlaws::continued);
   }
 
  private:

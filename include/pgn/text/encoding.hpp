@@ -34,6 +34,21 @@ namespace pgn::inline v0_1 {
   return length;
 }
 
+namespace detail {
+
+/// How many bytes at the end of `text` are the beginning of a longer UTF-8 character: 0 to 3.
+[[nodiscard]] constexpr std::size_t cut_character(std::string_view text) noexcept {
+  for (std::size_t size = 1; size < 4 && size <= text.size(); ++size) {
+    const auto lead = static_cast<unsigned char>(text[text.size() - size]);
+    if ((lead & 0xC0) == 0x80) continue;
+    const std::size_t whole = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    return size < whole ? size : 0;
+  }
+  return 0;
+}
+
+}  // namespace detail
+
 /// Whether all of `text` is ASCII. Linear, eight bytes at a time.
 [[nodiscard]] constexpr bool is_ascii(std::string_view text) noexcept {
   if (std::is_constant_evaluated()) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// text/tokenizer: bytes to tokens, over any source (standard section 7; SPEC section 1). Uses scan, source,
-// token.
+// text/tokenizer: bytes to tokens, over any source (standard section 7; SPEC section 1). Uses source_reader,
+// the scanners, skip, token.
 //
 // Linear time. Allocates only through its source, when a token is longer than the source's buffer.
 #ifndef PGN_TEXT_TOKENIZER_HPP
@@ -17,6 +17,7 @@
 #include <pgn/text/scan.hpp>
 #include <pgn/text/skip.hpp>
 #include <pgn/text/source.hpp>
+#include <pgn/text/source_reader.hpp>
 #include <pgn/text/tag_scanner.hpp>
 #include <pgn/text/token.hpp>
 
@@ -25,29 +26,35 @@ namespace pgn::inline v0_1 {
 /// Splits the bytes of a source into tokens. The same bytes give the same tokens from every source, however
 /// it cuts them.
 template <Source S>
-class Tokenizer {
+class Tokenizer : public detail::SourceReader<S> {
+  using Base = detail::SourceReader<S>;
+  using Base::at_;
+  using Base::mark_;
+  using Base::more;
+  using Base::peek;
+  using Base::peek_after;
+  using Base::source_;
+  using Base::touched_end_;
+  using Base::unskippable_;
+  using Base::view;
+  using Base::window_;
+
  public:
+  using Base::offset;
+
   /// The least limit of a token's length.
   static constexpr std::size_t least_token_bytes = 256;
   /// See `next_near`.
   static constexpr std::ptrdiff_t near = 1024;
 
-  /// A token longer than `token_bytes` (or `least_token_bytes`, if that is more) is cut: a comment goes on in
-  /// the next token, other tokens end there.
+  /// A token longer than `token_bytes` (or `least_token_bytes`, if that is more) is cut. A comment or an
+  /// escape line goes on in the next token; others end there. TokenFlaws::continued says so.
   explicit Tokenizer(S source, std::size_t token_bytes = std::size_t{1} << 24)
-      : source_(std::move(source)),
-        window_(source_.open()),
-        at_(window_.first),
-        unskippable_(window_.first),
+      : Base(std::move(source)),
         token_bytes_(token_bytes < least_token_bytes ? least_token_bytes : token_bytes) {}
 
   /// The limit that is in force.
   [[nodiscard]] std::size_t token_bytes() const noexcept { return token_bytes_; }
-  Tokenizer(const Tokenizer&) = delete;
-  Tokenizer& operator=(const Tokenizer&) = delete;
-
-  /// The source; a Pushed one takes its bytes here.
-  [[nodiscard]] S& source() noexcept { return source_; }
 
   /// The next token. White space is skipped. After `blocked`, which has what is known of the token, call
   /// again when the source has more bytes.
@@ -74,17 +81,21 @@ class Tokenizer {
   }
 
   /// Sets aside the rest of the line, but stops before a complete tag pair in it. Gives what was set aside as
-  /// a `word`, or `blocked`.
-  [[nodiscard]] Token rest_of_line() {
+  /// a `word`, or `blocked`. `goes_on`: the call before gave `blocked`, or a part that was cut.
+  [[nodiscard]] Token rest_of_line(bool goes_on) {
     touched_end_ = false;
     Token token;
     token.kind = TokenKind::word;
-    if (!skip_space(token)) return end_token();
+    if (!goes_on && !skip_space(token)) return end_token();
     token.offset = offset(at_);
     const char* p = at_ + resume_;
     for (;;) {
       const int c = peek(p);
-      if (c < 0 || detail::is_line_end(static_cast<char>(c)) || !within_limit(p)) break;
+      if (c < 0 || detail::is_line_end(static_cast<char>(c))) break;
+      if (!within_limit(p)) {
+        token.flaws = TokenFlaws::continued;
+        break;
+      }
       if (c == '[' && p != at_ && (starts_pair(p) || (S::blocks && touched_end_ && source_.blocked()))) break;
       ++p;
     }
@@ -114,12 +125,8 @@ class Tokenizer {
   }
 
   // The reader's hot loop works on the window itself; see read/reader.
-  /// Whether the next token is the rest of a comment, or was already begun and blocked.
-  [[nodiscard]] bool inside_token() const noexcept { return place_.in_comment || resume_ != 0; }
-  /// The place of the next token or of the white space before it.
-  [[nodiscard]] const char* at() const noexcept { return at_; }
-  /// The end of the bytes in reach.
-  [[nodiscard]] const char* last() const noexcept { return window_.last; }
+  /// Whether the next token is the rest of one that was cut, or was already begun and blocked.
+  [[nodiscard]] bool inside_token() const noexcept { return place_.rest_of != '\0' || resume_ != 0; }
   /// Goes on at `p`, the end of a token that the caller has found itself.
   void advance_to(const char* p) noexcept {
     at_ = p;
@@ -139,17 +146,13 @@ class Tokenizer {
     while (p != start && detail::is_char(p[-1], detail::char_space | detail::char_control)) --p;
     return p == start ? 0 : offset(p);
   }
-  /// Byte offset of the next token or of the white space before it.
-  [[nodiscard]] std::uint64_t offset() const noexcept { return offset(at_); }
-  /// Byte offset of `p`, a place in the window.
-  [[nodiscard]] std::uint64_t offset(const char* p) const noexcept { return source_.offset(window_, p); }
 
  private:
   /// What the tokens before say about the next one.
   struct Place {
     bool fresh_line = false;  // nothing but white space stands before it on its line
     bool after_tag = false;   // a tag pair does
-    bool in_comment = false;  // it goes on with a comment that was cut
+    char rest_of = '\0';      // the first character of the comment or escape line with which it goes on
     bool line_end = false;    // a line end stands before it,
     bool blank_line = false;  // and another one
   };
@@ -166,7 +169,9 @@ class Tokenizer {
     const bool space = token.kind == TokenKind::odd_space || token.kind == TokenKind::control;
     place_.fresh_line = place_.fresh_line && space;
     place_.after_tag = token.kind == TokenKind::tag || (place_.after_tag && space);
-    place_.in_comment = has(token.flaws, TokenFlaws::continued);
+    const bool cut = has(token.flaws, TokenFlaws::continued) && token.kind != TokenKind::tag &&
+                     token.kind != TokenKind::word;
+    place_.rest_of = !cut ? '\0' : place_.rest_of != '\0' ? place_.rest_of : *at_;
     place_.line_end = place_.blank_line = false;
     at_ = last;
   }
@@ -184,56 +189,9 @@ class Tokenizer {
     return token;
   }
 
-  /// Makes the window longer, keeping everything from the token's start (and one byte before it, which tells
-  /// whether it starts a line). Moves the given pointers along.
-  bool more(const char*& p) {
-    if constexpr (!S::extends) {
-      return false;
-    } else {
-      const char* const oldest = mark_ != nullptr && mark_ < at_ ? mark_ : at_;
-      const char* const keep = oldest > window_.first ? oldest - 1 : oldest;
-      const std::ptrdiff_t at = at_ - keep;
-      const std::ptrdiff_t mark = mark_ != nullptr ? mark_ - keep : 0;
-      const std::ptrdiff_t ahead = p - keep;
-      const std::ptrdiff_t unskippable = unskippable_ > at_ ? unskippable_ - keep : at;
-      Window window = window_;
-      const bool grown = source_.extend(window, keep);
-      if (!grown && window.first == window_.first && window.last == window_.last) return false;
-      const char* const base = window.first;
-      window_ = window;
-      at_ = base + at;
-      unskippable_ = base + unskippable;
-      if (mark_ != nullptr) mark_ = base + mark;
-      p = base + ahead;
-      return grown;
-    }
-  }
-
-  /// The byte at `p`, or -1 at the end of the input.
-  [[nodiscard]] int peek(const char*& p) { return peek_after(p, 0); }
-  [[nodiscard]] int peek_after(const char*& p, std::ptrdiff_t ahead) {
-    while (window_.last - p <= ahead) {
-      if (!more(p)) {
-        touched_end_ = true;
-        return -1;
-      }
-    }
-    return static_cast<unsigned char>(p[ahead]);
-  }
-  /// The next bytes as a view, at least `count` of them if the input has so many.
-  [[nodiscard]] std::string_view view(const char*& p, std::size_t count) {
-    while (static_cast<std::size_t>(window_.last - p) < count) {
-      if (!more(p)) {
-        touched_end_ = true;
-        break;
-      }
-    }
-    return {p, static_cast<std::size_t>(window_.last - p)};
-  }
-
   /// Skips white space; false at the end of the input.
   bool skip_space(Token& token) {
-    if (place_.in_comment) return peek(at_) >= 0;
+    if (place_.rest_of != '\0') return peek(at_) >= 0;
     const char* p = at_;
     const bool marked = mark_ == at_;
     for (;;) {
@@ -258,14 +216,13 @@ class Tokenizer {
   // byte.
   const char* scan(Token& token) {
     const char* p = at_;
-    if (place_.in_comment) return scan_comment(token, p);
-    const char c = *p;
+    const char c = place_.rest_of != '\0' ? place_.rest_of : *p;
     using enum TokenKind;
     switch (c) {
       case '{': return scan_comment(token, p);
       case ';': return scan_line(token, p, line_comment);
       case '%':
-        if (in_first_column(p)) return scan_line(token, p, escape_line);
+        if (place_.rest_of != '\0' || in_first_column(p)) return scan_line(token, p, escape_line);
         return single(token, p, stray);
       case '(': return single(token, p, open_variation);
       case ')': return single(token, p, close_variation);
@@ -319,26 +276,26 @@ class Tokenizer {
 
   const char* scan_line(Token& token, const char* p, TokenKind kind) {
     token.kind = kind;
-    p += resume_ > 1 ? resume_ : 1;
+    const std::ptrdiff_t open = place_.rest_of != '\0' ? 0 : 1;
+    const auto known = static_cast<std::ptrdiff_t>(resume_);
+    p += known > open ? known : open;
     for (;;) {
-      const char* const limit = window_.last;
-      p = find_any<'\n', '\r'>(p, limit);
-      if (p != limit) break;
+      p = find_any<'\n', '\r'>(p, window_.last);
+      if (p != window_.last || p - at_ > static_cast<std::ptrdiff_t>(token_bytes_)) break;
       resume_ = static_cast<std::size_t>(p - at_);
       if (peek(p) < 0) break;
-      if (!within_limit(p)) {
-        p = at_ + token_bytes_;
-        break;
-      }
     }
-    if (!within_limit(p)) p = at_ + token_bytes_;
-    token.value = {at_ + 1, static_cast<std::size_t>(p - at_ - 1)};
+    if (static_cast<std::size_t>(p - at_) > token_bytes_) {
+      p = at_ + token_bytes_ - detail::cut_character({at_, token_bytes_});
+      token.flaws = TokenFlaws::continued;
+    }
+    token.value = {at_ + open, static_cast<std::size_t>(p - at_ - open)};
     return p;
   }
 
   const char* scan_comment(Token& token, const char* p) {
     token.kind = TokenKind::comment;
-    const std::ptrdiff_t open = place_.in_comment ? 0 : 1;
+    const std::ptrdiff_t open = place_.rest_of != '\0' ? 0 : 1;
     const char* const body = p + open;
     // The common case: a closing brace before any other opening one, all of it in the window.
     if (resume_ == 0) {
@@ -378,7 +335,10 @@ class Tokenizer {
       const detail::TagResume resume = p == at_ ? tag_resume_ : detail::TagResume{};
       detail::TagScanner scanner{{p, cut ? most : size}, cut || ended_, resume};
       const detail::TagScan found = scanner.scan();
-      if (!found.needs_more) return bracket_token(token, p, found, expected);
+      if (!found.needs_more) {
+        if (cut && found.length == most) token.flaws = TokenFlaws::continued;
+        return bracket_token(token, p, found, expected);
+      }
       if (p == at_) tag_resume_ = scanner.resume();
       if (more(p)) continue;
       touched_end_ = true;
@@ -400,7 +360,7 @@ class Tokenizer {
     const bool whole = !has(found.flaws, TokenFlaws::missing_quote | TokenFlaws::missing_bracket);
     if (!found.found || (!expected && !whole)) return scan_bracketed(token, p);
     token.kind = found.kind;
-    token.flaws = found.flaws;
+    token.flaws |= found.flaws;
     token.name = {p + found.name_first, found.name_last - found.name_first};
     token.value = {p + found.value_first, found.value_last - found.value_first};
     return p + found.length;
@@ -579,20 +539,14 @@ class Tokenizer {
     return p;
   }
 
-  S source_;
-  Window window_;
-  const char* at_;
-  const char* mark_ = nullptr;
-  const char* unskippable_;  // before it there is nothing that skip_movetext could skip
   std::size_t token_bytes_;
   Place place_{.fresh_line = true};
   Place marked_;
   detail::CommentScanner comment_;
   detail::TagResume tag_resume_;
-  std::size_t resume_ = 0;    // of the token at at_, bytes known not to complete it
-  bool touched_end_ = false;  // the token at at_ was decided with the end of the bytes in view
-  bool only_near_ = false;    // next_near asks
-  bool ended_ = false;        // the source has no more bytes for good
+  std::size_t resume_ = 0;  // of the token at at_, bytes known not to complete it
+  bool only_near_ = false;  // next_near asks
+  bool ended_ = false;      // the source has no more bytes for good
 };
 
 }  // namespace pgn::inline v0_1
