@@ -5,6 +5,9 @@
 #include <string>
 #include <vector>
 
+#include <pgn/game/builder.hpp>
+#include <pgn/read/reader.hpp>
+
 #include "support/catch.hpp"
 #include "support/movetext.hpp"
 
@@ -60,6 +63,22 @@ TEST_CASE("Move numbers start where the position does", "[cursor]") {
   pgn::ConstCursor cursor{game};
   CHECK(cursor.move_number() == 2);
   for (const unsigned number : {2u, 3u, 3u}) {
+    REQUIRE(cursor.forward());
+    CHECK(cursor.move_number() == number);
+  }
+}
+
+TEST_CASE("Move numbers of a game of unknown rules start where its FEN says", "[cursor]") {
+  pgn::Game game;
+  pgn::GameBuilder builder{game};
+  pgn::read(
+      pgn::Memory{
+          "[Variant \"Crazyhouse\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3[] b - - 0 20\"]\n\n20... e5 21. e4 e6 *"},
+      builder);
+  REQUIRE_FALSE(game.checked());
+  pgn::ConstCursor cursor{game};
+  CHECK(cursor.move_number() == 20);
+  for (const unsigned number : {20u, 21u, 21u}) {
     REQUIRE(cursor.forward());
     CHECK(cursor.move_number() == number);
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <pgn/game/edit.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <random>
@@ -8,7 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include <pgn/game/builder.hpp>
 #include <pgn/game/cursor.hpp>
+#include <pgn/read/reader.hpp>
+#include <pgn/write/exporter.hpp>
 
 #include "support/catch.hpp"
 #include "support/movetext.hpp"
@@ -126,6 +130,43 @@ TEST_CASE("Comments and glyphs are added, changed and removed", "[edit]") {
   CHECK(pgn::remove_item(game, e4, *comment));
   CHECK(!pgn::remove_item(game, e4, *comment));
   CHECK(movetext_of(game) == "1. e4 (1. d4) 1... e5 *");
+}
+
+TEST_CASE("A glyph needs a move", "[edit]") {
+  pgn::Game game = make_game("1. e4 (1. d4) 1... e5 *");
+  CHECK(pgn::add_nag(game, NodeId::root, pgn::Nag{1}).error().code == pgn::Code::nag_misplaced);
+  CHECK(pgn::add_nag(game, game.tree().line_start(find(game, "d4")), pgn::Nag{1}).error().code ==
+        pgn::Code::nag_misplaced);
+}
+
+TEST_CASE("Without the last piece of a cut comment the one before ends it", "[edit]") {
+  pgn::Options options;
+  options.limits.token_bytes = 256;
+  const std::string text = "1. e4 {" + std::string(600, 'a') + "} e5 {other} *";
+  for (const std::size_t removed : {0u, 1u, 2u}) {
+    pgn::Game game;
+    pgn::GameBuilder builder{game};
+    pgn::read(pgn::Memory{text}, builder, options);
+    std::vector<pgn::ItemId> pieces;
+    for (const pgn::Item item : game.tree().items(find(game, "e4"))) pieces.push_back(item.id);
+    REQUIRE(pieces.size() == 3);
+    REQUIRE(pgn::remove_item(game, find(game, "e4"), pieces[removed]));
+    std::string out = pgn::export_pgn(game);
+    std::replace(out.begin(), out.end(), '\n', ' ');
+    CHECK(out.find("{other}") != std::string::npos);
+    CHECK(out.find("a} 1... e5") != std::string::npos);
+  }
+}
+
+TEST_CASE("A cut game stays one when it is compacted", "[edit]") {
+  pgn::Game game;
+  pgn::GameBuilder builder{game, 2000};
+  std::string text = "1. e4 e5 ";
+  for (int i = 0; i < 200; ++i) text += "Nf3 Nf6 Ng1 Ng8 ";
+  pgn::read(pgn::Memory{text + "*"}, builder);
+  REQUIRE_FALSE(game.complete());
+  pgn::compact(game);
+  CHECK_FALSE(game.complete());
 }
 
 TEST_CASE("Compacting keeps the game and gives memory back", "[edit]") {

@@ -73,6 +73,10 @@ TEST_CASE("Tag text that is not UTF-8 is read as Windows-1252", "[tags]") {
 }
 
 TEST_CASE("Tags take views of themselves", "[tags]") {
+  pgn::Tags cut;
+  cut.set("White", "R\xC3\xA9ti");
+  cut.set("Short", cut.get("White")->substr(0, 2));
+  CHECK(cut.get("Short") == "R\xC3\x83");
   pgn::Tags tags;
   tags.set("White", "Carlsen");
   for (int i = 0; i < 100; ++i) {

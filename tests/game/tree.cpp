@@ -133,6 +133,17 @@ TEST_CASE("Comments that are not UTF-8 are read as Windows-1252", "[tree]") {
   CHECK(tree.item(id).text == "\xC3\xBC");
   CHECK(tree.set_text(id, "\xE4"));
   CHECK(tree.item(id).text == "\xC3\xA4");
+  // A view of the tree's own text that ends inside of a character.
+  for (std::size_t size = 0; size < 200; ++size) {
+    MoveTree own;
+    const std::string text = std::string(size, 'x') + "\xC3\xA9tude";
+    const ItemId first = own.add_comment(NodeId::root, text);
+    const std::string expected = std::string(size, 'x') + "\xC3\x83";
+    const ItemId second = own.add_comment(NodeId::root, own.item(first).text.substr(0, size + 1));
+    CHECK(own.item(second).text == expected);
+    CHECK(own.set_text(first, own.item(first).text.substr(0, size + 1)));
+    CHECK(own.item(first).text == expected);
+  }
 }
 
 TEST_CASE("Texts are replaced in place when they fit", "[tree]") {

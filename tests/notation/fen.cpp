@@ -17,6 +17,14 @@ using pgn::FenMode;
 using pgn::FenOptions;
 using pgn::Severity;
 
+static_assert(pgn::next_ply_of("") == 2);
+static_assert(pgn::next_ply_of("rnbqkb1r/8/8/8/8/8/8/8[Qn] b KQkq - 3 45") == 91);
+static_assert(pgn::next_ply_of("8/8/8/8/8/8/8/8 w - - 3+3 0 7") == 14, "Three-check");
+static_assert(pgn::next_ply_of("8/8/8/8/8/8/8/8 w - - 0 7 +0+0") == 14, "Three-check as lichess writes it");
+static_assert(pgn::next_ply_of("8/8/8/8/8/8/8/8 b - -") == 3);
+static_assert(pgn::next_ply_of("8/8/8/8/8/8/8/8 b - - 0 0") == 3);
+static_assert(pgn::next_ply_of("8/8/8/8/8/8/8/8 b - - 0 99999999999999999999") == 3);
+
 namespace {
 
 struct Reading {

@@ -345,7 +345,7 @@ TEST_CASE("what follows a number outside of games is judged alike however the by
       "\xBD-\xBD",    "1-0-", "\n%x", "{", "a",     "1", ".", "...", ";",    "`",        "\xE2\x80\x93",
       "\xE2\x80\xA6", " ",    "\n",   "[", "[A \"", "<", "$", "!",   "\x01", "\xC2\xA0", "*"};
   for (const std::string_view piece : odd) {
-    for (const std::size_t size : {10u, 60u, 63u, 64u, 65u, 66u, 70u, 100u, 1015u, 1025u, 1100u}) {
+    for (const std::size_t size : {10u, 64u, 65u, 70u, 1018u, 1100u}) {
       for (const std::string_view before :
            {"text\n1. ", "1", "1.", "1-0", "1-0 ", "[A \"b\"]\n0", "[A \"b\"]\n1 "}) {
         for (const std::string_view rest :
@@ -355,8 +355,7 @@ TEST_CASE("what follows a number outside of games is judged alike however the by
           text += rest;
           const std::string wanted = trace_memory(text);
           INFO(printable(text));
-          for (const std::size_t each : {1u, 3u, 17u, 64u, 65u, 1024u})
-            CHECK(trace_pushed(text, each) == wanted);
+          for (const std::size_t each : {1u, 17u, 65u, 1024u}) CHECK(trace_pushed(text, each) == wanted);
           CHECK(trace_stream(text, 64) == wanted);
         }
       }

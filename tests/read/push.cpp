@@ -78,6 +78,17 @@ TEST_CASE("nothing at all is no game") {
   CHECK(reader.games() == 0);
 }
 
+TEST_CASE("after the end nothing more is read") {
+  Shape visitor;
+  pgn::PushReader reader{visitor};
+  reader.feed("1. e4 *");
+  CHECK(reader.finish() == ReadStatus::ended);
+  const std::string told = visitor.text;
+  CHECK(reader.feed("1. d4 *") == ReadStatus::ended);
+  CHECK(reader.finish() == ReadStatus::ended);
+  CHECK(visitor.text == told);
+}
+
 TEST_CASE("a long comment behind the first number leaves no doubt that a game begins") {
   const std::string text = "1. {" + std::string(1000, 'x') + "} e4 1... e5 *";
   CHECK(trace_pushed<Shape>(text) == shape(text));

@@ -10,14 +10,6 @@ using pgn::Position;
 using pgn::TagSection;
 using pgn::Variant;
 
-static_assert(pgn::next_ply_of("") == 2);
-static_assert(pgn::next_ply_of("rnbqkb1r/8/8/8/8/8/8/8[Qn] b KQkq - 3 45") == 91);
-static_assert(pgn::next_ply_of("8/8/8/8/8/8/8/8 w - - 3+3 0 7") == 14, "Three-check");
-static_assert(pgn::next_ply_of("8/8/8/8/8/8/8/8 w - - 0 7 +0+0") == 14, "Three-check as lichess writes it");
-static_assert(pgn::next_ply_of("8/8/8/8/8/8/8/8 b - -") == 3);
-static_assert(pgn::next_ply_of("8/8/8/8/8/8/8/8 b - - 0 0") == 3);
-static_assert(pgn::next_ply_of("8/8/8/8/8/8/8/8 b - - 0 99999999999999999999") == 3);
-
 TEST_CASE("a faultless FEN is written as given", "[write]") {
   // With an en passant square that no pawn can use, and one that is left out.
   for (const char* const fen :

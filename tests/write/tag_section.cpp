@@ -157,6 +157,14 @@ TEST_CASE("a name cannot break its tag", "[write]") {
   CHECK(section({pair("", "1")}) == roster + "[_ \"1\"]\n\n");
 }
 
+TEST_CASE("a name that is mended does not hide another one", "[write]") {
+  CHECK(section({pair("A;B", "one"), pair("A_B", "two")}) == roster + "[A_B \"two\"]\n[A_B_2 \"one\"]\n\n");
+  CHECK(section({pair("A_B", "one"), pair("A;B", "two")}) == roster + "[A_B \"one\"]\n[A_B_2 \"two\"]\n\n");
+  CHECK(section({pair("A;B", "1"), pair("A%B", "2"), pair("A_B_2", "3")}) ==
+        roster + "[A_B \"2\"]\n[A_B_2 \"3\"]\n[A_B_3 \"1\"]\n\n");
+  CHECK(section({pair("A;B", "1")}) == roster + "[A_B \"1\"]\n\n");
+}
+
 TEST_CASE("a selection leaves tags out", "[write]") {
   const auto tags = {pair("FEN", "x"), pair("SetUp", "1"), pair("Variant", "y"), pair("ECO", "z")};
   CHECK(section(tags, TagSelection::roster) == roster + "\n");

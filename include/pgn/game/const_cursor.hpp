@@ -29,7 +29,8 @@ namespace pgn::inline v0_1 {
 class ConstCursor {
  public:
   /// Stands at the start of `game`, which must outlive the cursor. If the game is changed by others, the
-  /// cursor stays usable as long as the move that it stands on is not removed.
+  /// cursor stays usable as long as the move that it stands on is not removed and the game starts from the
+  /// same position; else it has to go to the `start()` again.
   explicit ConstCursor(const Game& game) : game_(&game), position_(game.start()) {}
   explicit ConstCursor(const Game&&) = delete;
 
@@ -46,8 +47,10 @@ class ConstCursor {
   /// The number of the last move, as printed before it; at the start, that of the first move.
   [[nodiscard]] std::uint32_t move_number() const noexcept {
     const Position& start = game_->start();
-    const std::uint32_t black = start.side_to_move() == Color::black ? 1 : 0;
-    return start.fullmove_number() + ((ply_ == 0 ? 0 : ply_ - 1) + black) / 2;
+    const std::uint64_t black = start.side_to_move() == Color::black ? 1 : 0;
+    const std::uint64_t first = game_->checked() ? 2 * std::uint64_t{start.fullmove_number()} + black
+                                                 : next_ply_of(game_->tags().get_or("FEN", ""));
+    return static_cast<std::uint32_t>((first + (ply_ == 0 ? 0 : ply_ - 1)) / 2);
   }
   /// Whether it stands before the first move.
   [[nodiscard]] bool at_start() const noexcept { return node_ == NodeId::root; }

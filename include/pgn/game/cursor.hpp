@@ -61,10 +61,7 @@ class Cursor : public ConstCursor {
   /// Replaces the text of a comment, wherever it stands; false when there is no such comment, or no room.
   bool set_comment(ItemId comment, std::string_view text) { return pgn::set_comment(game(), comment, text); }
   /// Adds a glyph to the move unless it has it; at the start there is none to add it to: `nag_misplaced`.
-  Result<ItemId> add_nag(Nag nag) {
-    if (at_start()) return Code::nag_misplaced;
-    return pgn::add_nag(game(), node(), nag);
-  }
+  Result<ItemId> add_nag(Nag nag) { return pgn::add_nag(game(), node(), nag); }
   /// Removes a glyph from the move; false when it has none of this number.
   bool remove_nag(Nag nag) {
     for (const Item item : items()) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // game/edit: changes to the shape of a game and to what stands beside its moves. Uses game.
 //
-// A Cursor offers the same at its place. Handles of everything that is not removed stay valid. Moves are
-// added by Cursor::play alone, which checks them.
+// A Cursor offers the same at its place. Handles of everything that is not removed stay valid; adding
+// something at a place that is not in the game is a caller's bug. Moves are added by Cursor::play alone,
+// which checks them.
 #ifndef PGN_GAME_EDIT_HPP
 #define PGN_GAME_EDIT_HPP
 
@@ -38,9 +39,10 @@ inline bool promote(Game& game, NodeId node) {
   return tree.move_variation(start, true) || tree.exchange(start);
 }
 
-/// The reverse of `promote`: the move `node` changes places with its first variation; without one, the
-/// variation that holds it moves one place down among the variations of the same move. False when there is
-/// nothing to change places with.
+/// The reverse of `promote`, but for comments before the first move of the variation, which stay behind that
+/// move: the move `node` changes places with its first variation; without one, the variation that holds it
+/// moves one place down among the variations of the same move. False when there is nothing to change places
+/// with.
 inline bool demote(Game& game, NodeId node) {
   MoveTree& tree = detail::GameAccess::tree(game);
   if (tree.is_line_start(node)) return false;
@@ -102,9 +104,10 @@ inline Result<ItemId> add_comment(Game& game, NodeId node, std::string_view text
   return detail::GameAccess::tree(game).add_comment(node, text);
 }
 
-/// Adds a glyph to the move `node`; one that it has already is not added again (SPEC E12). Error:
-/// `game_too_large`.
+/// Adds a glyph to the move `node`; one that it has already is not added again (SPEC E12). Errors:
+/// `nag_misplaced` at the start of a line, `game_too_large`.
 inline Result<ItemId> add_nag(Game& game, NodeId node, Nag nag) {
+  if (game.tree().is_line_start(node)) return Code::nag_misplaced;
   for (const Item item : game.tree().items(node)) {
     if (item.kind == ItemKind::nag && item.nag == nag) return item.id;
   }
@@ -138,6 +141,7 @@ inline void compact(Game& game) {
   Game packed;
   GameBuilder builder{packed};
   game.visit(builder);
+  if (!game.complete()) detail::GameAccess::cut(packed);
   game = std::move(packed);
 }
 

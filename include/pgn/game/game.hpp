@@ -28,10 +28,10 @@ struct GameAccess;
 }
 
 /// A game: tag pairs, start position, tree of moves with comments, glyphs and variations, result. A value: a
-/// copy has its own of everything, under the same handles; a moved-from game is an empty one whose tags and
-/// result are unspecified. Takes 16 bytes a move and what tree.hpp says for the rest, three times the size of
-/// a file of plain moves. `clear()` keeps the memory, so that reading many games into one object allocates
-/// for the largest only.
+/// copy has its own of everything, under the same handles; a moved-from game has no moves, and all else of it
+/// is unspecified until `clear()`. Takes 16 bytes a move and what tree.hpp says for the rest, three times the
+/// size of a file of plain moves. `clear()` keeps the memory, so that reading many games into one object
+/// allocates for the largest only.
 class Game {
  public:
   /// The tag pairs. Changing FEN, SetUp or Variant here does not change the start position: see `set_start`.

@@ -18,7 +18,8 @@ namespace pgn::inline v0_1 {
 
 /// An input range of whole games. There is one Game, which every step fills anew: copy the games that you
 /// keep. Reads no further than asked; steady state allocates nothing. Stop anywhere and go on later with
-/// another `begin()`, which reads the next game.
+/// another `begin()`, which reads the next game. A game in which reading was stopped (OnError::stop) is not
+/// shown.
 template <Source S>
 class Games {
  public:

@@ -94,8 +94,8 @@ class Tags {
     Entry entry;
     entry.begin = text_.size();
     // Found out before text_ grows, since it may move then.
-    const std::size_t name_at = offset_of(name);
-    const std::size_t value_at = offset_of(value);
+    const std::size_t name_at = detail::offset_in(text_, name);
+    const std::size_t value_at = detail::offset_in(text_, value);
     entry.name_size = append(name, name_at);
     entry.value_size = append(value, value_at);
     entries_.push_back(entry);
@@ -143,8 +143,6 @@ class Tags {
   }
 
  private:
-  static constexpr std::size_t elsewhere = static_cast<std::size_t>(-1);
-
   [[nodiscard]] std::size_t find(std::string_view name) const noexcept {
     for (std::size_t i = entries_.size(); i-- > 0;) {
       if ((*this)[i].name == name) return i;
@@ -152,20 +150,10 @@ class Tags {
     return entries_.size();
   }
 
-  // Where `view` starts in text_, or `elsewhere`.
-  [[nodiscard]] std::size_t offset_of(std::string_view view) const noexcept {
-    const auto at = reinterpret_cast<std::uintptr_t>(view.data());
-    const auto start = reinterpret_cast<std::uintptr_t>(text_.data());
-    return at >= start && at - start < text_.size() ? static_cast<std::size_t>(at - start) : elsewhere;
-  }
-
   std::uint64_t append(std::string_view piece, std::size_t own) {
     const std::size_t before = text_.size();
-    if (own != elsewhere) {
-      text_.append(text_, own, piece.size());
-    } else {
-      append_utf8(text_, piece);
-    }
+    const std::string_view text = text_;
+    append_utf8(text_, own != std::string_view::npos ? text.substr(own, piece.size()) : piece);
     return text_.size() - before;
   }
 

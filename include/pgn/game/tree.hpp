@@ -60,7 +60,8 @@ class MoveTree {
   /// The most that nodes, items and text of a tree may take together, so that 32-bit links suffice.
   static constexpr std::size_t max_bytes = 0xFFFF'FFFF;
 
-  /// The items of one place, in order.
+  /// The items of one place, in order. Valid until items are added there, moved or removed; only the one that
+  /// an iterator stands on may be removed before it goes on.
   class Items {
    public:
     class Iterator {
@@ -381,8 +382,15 @@ inline void MoveTree::remove_item(NodeId node, ItemId id) {
       link(kept, item);
       return;
     }
-    if (items_[item].kind == Kind::variation) release(items_[item].first);
-    items_[item].kind = Kind::removed;
+    Record& gone = items_[item];
+    if (gone.kind == Kind::variation) release(gone.first);
+    // Without the last piece of a comment that came in pieces, the one before is the last.
+    constexpr unsigned continued = 2;
+    if (gone.kind == Kind::comment && (gone.flags & continued) == 0 && kept != none &&
+        items_[kept].kind == Kind::comment) {
+      items_[kept].flags &= static_cast<decltype(gone.flags)>(~continued);
+    }
+    gone.kind = Kind::removed;
   });
   nodes_[index(node)].items = kept;
 }

@@ -338,7 +338,8 @@ template <class Report>
 }
 
 /// Appends `epd` as one line without its line end, in canonical form: operations in ASCII order, operands
-/// too unless their order has a meaning.
+/// too unless their order has a meaning. The counters of the position are written when there are operations
+/// `hmvc` and `fmvn`, which hold them.
 inline void append_epd(std::string& out, const Epd& epd, const FenOptions& options = {}) {
   detail::append_position_fields(out, detail::setup_for(epd.position, options), options.castling);
   for (const EpdOperation& operation : epd.operations()) {

@@ -421,6 +421,31 @@ inline void append_fen(std::string& out, const Position& position, const FenOpti
   return out;
 }
 
+/// Which move a FEN of any variant says comes next, as twice its full-move number, plus one for Black. The
+/// full-move number is the last field that is a number, when there are two; side and number are White and 1
+/// when they are not to be found.
+[[nodiscard]] constexpr std::uint64_t next_ply_of(std::string_view fen) noexcept {
+  std::uint64_t last = 1;
+  std::uint64_t side = 0;
+  unsigned numbers = 0;
+  for (std::size_t field = 0; !fen.empty(); ++field) {
+    const std::size_t end = fen.find(' ') < fen.size() ? fen.find(' ') : fen.size();
+    const std::string_view text = fen.substr(0, end);
+    fen.remove_prefix(end < fen.size() ? end + 1 : end);
+    if (field == 1 && text == "b") side = 1;
+    std::uint64_t value = 0;
+    bool is_number = field > 1 && !text.empty() && text.size() <= 9;
+    for (const char c : text) {
+      if (c < '0' || c > '9') is_number = false;
+      if (is_number) value = value * 10 + static_cast<std::uint64_t>(c - '0');
+    }
+    if (!is_number) continue;
+    ++numbers;
+    last = value;
+  }
+  return (numbers < 2 || last == 0 ? 1 : last) * 2 + side;
+}
+
 }  // namespace pgn::inline v0_1
 
 #endif  // PGN_NOTATION_FEN_HPP

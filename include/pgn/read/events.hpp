@@ -22,8 +22,8 @@ namespace pgn::inline v0_1 {
 /// A hook's answer. A hook that returns void proceeds.
 enum class Flow : std::uint8_t {
   proceed,  ///< go on
-  skip,     ///< no more hooks for the rest of this variation (from on_variation_begin) or of this game
-            ///< (elsewhere); on_game_end still comes
+  skip,     ///< no more hooks for the rest of this variation, its on_variation_end included (from
+            ///< on_variation_begin), or of this game (elsewhere); on_game_end still comes
   stop,     ///< return from read() after this hook
 };
 

@@ -22,9 +22,10 @@ class PushReader {
       : visitor_(visitor), reader_(Pushed{}, options) {}
 
   /// Takes the next bytes; views in events live until the hook returns. Returns `blocked` as long as more may
-  /// come, `stopped` once a hook has stopped reading: then the bytes are not looked at. Linear in all bytes
-  /// fed.
+  /// come. The bytes are not looked at once a hook has stopped reading, which gives `stopped`, and after
+  /// `finish`, which gives `ended`. Linear in all bytes fed.
   ReadStatus feed(std::string_view bytes) {
+    if (!reader_.source().blocked()) return ReadStatus::ended;
     reader_.source().offer(bytes);
     return reader_.run(visitor_);
   }

@@ -41,85 +41,79 @@ namespace detail {
 
 // A class that inherits a member of one name from two bases makes `&Both::name` ambiguous, whatever the
 // member's overloads: that is how a hook with the wrong arguments is told from a hook that is not there.
+// Nothing can inherit from a final class: in it, a hook with the wrong arguments that has overloads is not
+// seen.
 template <class V, class Name>
 struct Probe : V, Name {};
 struct NamedGameBegin {
   void on_game_begin();
 };
 template <class V>
-concept names_game_begin = !std::is_final_v<V> && !requires {
-  &Probe<V, NamedGameBegin>::on_game_begin;
-};
+concept names_game_begin = (std::is_final_v<V> && requires { &V::on_game_begin; }) ||
+                           (!std::is_final_v<V> && !requires { &Probe<V, NamedGameBegin>::on_game_begin; });
 struct NamedTag {
   void on_tag();
 };
 template <class V>
-concept names_tag = !std::is_final_v<V> && !requires {
-  &Probe<V, NamedTag>::on_tag;
-};
+concept names_tag = (std::is_final_v<V> && requires { &V::on_tag; }) ||
+                    (!std::is_final_v<V> && !requires { &Probe<V, NamedTag>::on_tag; });
 struct NamedMovetextBegin {
   void on_movetext_begin();
 };
 template <class V>
-concept names_movetext_begin = !std::is_final_v<V> && !requires {
-  &Probe<V, NamedMovetextBegin>::on_movetext_begin;
-};
+concept names_movetext_begin = (std::is_final_v<V> && requires { &V::on_movetext_begin; }) ||
+                               (!std::is_final_v<V> &&
+                                !requires { &Probe<V, NamedMovetextBegin>::on_movetext_begin; });
 struct NamedMove {
   void on_move();
 };
 template <class V>
-concept names_move = !std::is_final_v<V> && !requires {
-  &Probe<V, NamedMove>::on_move;
-};
+concept names_move = (std::is_final_v<V> && requires { &V::on_move; }) ||
+                     (!std::is_final_v<V> && !requires { &Probe<V, NamedMove>::on_move; });
 struct NamedNag {
   void on_nag();
 };
 template <class V>
-concept names_nag = !std::is_final_v<V> && !requires {
-  &Probe<V, NamedNag>::on_nag;
-};
+concept names_nag = (std::is_final_v<V> && requires { &V::on_nag; }) ||
+                    (!std::is_final_v<V> && !requires { &Probe<V, NamedNag>::on_nag; });
 struct NamedComment {
   void on_comment();
 };
 template <class V>
-concept names_comment = !std::is_final_v<V> && !requires {
-  &Probe<V, NamedComment>::on_comment;
-};
+concept names_comment = (std::is_final_v<V> && requires { &V::on_comment; }) ||
+                        (!std::is_final_v<V> && !requires { &Probe<V, NamedComment>::on_comment; });
 struct NamedVariationBegin {
   void on_variation_begin();
 };
 template <class V>
-concept names_variation_begin = !std::is_final_v<V> && !requires {
-  &Probe<V, NamedVariationBegin>::on_variation_begin;
-};
+concept names_variation_begin = (std::is_final_v<V> && requires { &V::on_variation_begin; }) ||
+                                (!std::is_final_v<V> &&
+                                 !requires { &Probe<V, NamedVariationBegin>::on_variation_begin; });
 struct NamedVariationEnd {
   void on_variation_end();
 };
 template <class V>
-concept names_variation_end = !std::is_final_v<V> && !requires {
-  &Probe<V, NamedVariationEnd>::on_variation_end;
-};
+concept names_variation_end = (std::is_final_v<V> && requires { &V::on_variation_end; }) ||
+                              (!std::is_final_v<V> &&
+                               !requires { &Probe<V, NamedVariationEnd>::on_variation_end; });
 struct NamedUnread {
   void on_unread();
 };
 template <class V>
-concept names_unread = !std::is_final_v<V> && !requires {
-  &Probe<V, NamedUnread>::on_unread;
-};
+concept names_unread = (std::is_final_v<V> && requires { &V::on_unread; }) ||
+                       (!std::is_final_v<V> && !requires { &Probe<V, NamedUnread>::on_unread; });
 struct NamedGameEnd {
   void on_game_end();
 };
 template <class V>
-concept names_game_end = !std::is_final_v<V> && !requires {
-  &Probe<V, NamedGameEnd>::on_game_end;
-};
+concept names_game_end = (std::is_final_v<V> && requires { &V::on_game_end; }) ||
+                         (!std::is_final_v<V> && !requires { &Probe<V, NamedGameEnd>::on_game_end; });
 struct NamedDiagnostic {
   void on_diagnostic();
 };
 template <class V>
-concept names_diagnostic = !std::is_final_v<V> && !requires {
-  &Probe<V, NamedDiagnostic>::on_diagnostic;
-};
+concept names_diagnostic = (std::is_final_v<V> && requires { &V::on_diagnostic; }) ||
+                           (!std::is_final_v<V> && !requires { &Probe<V, NamedDiagnostic>::on_diagnostic; });
 
 template <class V>
 concept takes_game_begin = requires(V& visitor, const GameBegin& event) {

@@ -47,6 +47,14 @@ namespace detail {
   return 0;
 }
 
+/// Where `part` starts in `whole` when it is a view of it, else npos.
+[[nodiscard]] inline std::size_t offset_in(std::string_view whole, std::string_view part) noexcept {
+  const auto at = reinterpret_cast<std::uintptr_t>(part.data());
+  const auto start = reinterpret_cast<std::uintptr_t>(whole.data());
+  return at >= start && at - start < whole.size() ? static_cast<std::size_t>(at - start)
+                                                  : std::string_view::npos;
+}
+
 }  // namespace detail
 
 /// Whether all of `text` is ASCII. Linear, eight bytes at a time.
@@ -102,13 +110,18 @@ inline void append_code_point(std::string& out, std::uint32_t code_point) {
 }
 
 /// Appends `raw` as UTF-8: unchanged when it is UTF-8, else read as Windows-1252. The decision is taken for
-/// the whole string, since real files mix encodings from game to game. Returns whether it was UTF-8. Linear.
+/// the whole string, since real files mix encodings from game to game. Returns whether it was UTF-8. `raw`
+/// may be a view of `out`. Linear.
 inline bool append_utf8(std::string& out, std::string_view raw) {
   if (is_utf8(raw)) {
     out.append(raw);
     return true;
   }
-  for (const char c : raw) append_code_point(out, from_windows_1252(static_cast<unsigned char>(c)));
+  const std::size_t own = detail::offset_in(out, raw);
+  for (std::size_t i = 0; i < raw.size(); ++i) {
+    const char c = own != std::string_view::npos ? out[own + i] : raw[i];
+    append_code_point(out, from_windows_1252(static_cast<unsigned char>(c)));
+  }
   return false;
 }
 

@@ -33,9 +33,10 @@
 namespace pgn::inline v0_1 {
 
 /// Writes the games that it visits. `Sink` is a TextSink; at the end of each game it gets the bytes of that
-/// game in a few pieces, which live until it returns. What is written reads
-/// back as the same events, whatever the strings hold, but for white space in comments and for unread text,
-/// which becomes a comment.
+/// game in a few pieces, which live until it returns. Whatever the strings hold, what is written reads back
+/// as the same moves, tags, glyphs, comments and variations, but for what canonical form drops: white space
+/// in comments and empty ones, the place of glyphs among comments, `$0` and repeated glyphs, all but the last
+/// of tags of one name, and a terminator that the Result tag contradicts. Unread text becomes a comment.
 ///
 /// Variations must follow a move; one that does not is left out, and so is a glyph before any move. Linear in
 /// the events, no recursion; the memory of one game.

@@ -40,10 +40,12 @@ class TagSection {
   void clear() noexcept {
     size_ = 0;
     places_ = 0;
+    mended_ = false;
     pairs_.clear();
   }
 
-  /// Adds a pair as it was read. In its name, whatever could end or break it becomes `_`.
+  /// Adds a pair as it was read. In its name, whatever could end or break it becomes `_`; if that makes the
+  /// name of another pair of it, a number follows.
   void add(const TagPair& tag) {
     const detail::TagKey key = detail::TagKey::of(tag.name);
     const bool plain = tag.is_plain();
@@ -53,7 +55,7 @@ class TagSection {
     }
     name_.clear();
     append_utf8(name_, tag.name);
-    mend_name(name_);
+    const bool mended = mend_name(name_);
     value_.clear();
     if (tag.decoded && !is_utf8(tag.raw)) {
       append_utf8(value_, tag.raw);
@@ -61,6 +63,8 @@ class TagSection {
       tag.append_value(value_);
     }
     push(detail::TagKey::of(name_), name_, value_, plain && value_.find('"') == std::string::npos);
+    pairs_.back().mended = mended;
+    mended_ = mended_ || mended;
   }
   /// Makes `value` (UTF-8, no escapes) the value of the pair called `name`: a later pair hides earlier ones.
   /// The arguments may be views of this object.
@@ -97,6 +101,10 @@ class TagSection {
       return names != 0 ? names < 0 : a.line < b.line;
     };
     detail::sort(pairs_.data(), pairs_.size(), by_name);
+    if (mended_) {
+      part_mended();
+      detail::sort(pairs_.data(), pairs_.size(), by_name);
+    }
     std::size_t kept = 0;
     for (std::size_t i = 0; i < pairs_.size(); ++i) {
       if (i + 1 < pairs_.size() && name_of(pairs_[i]) == name_of(pairs_[i + 1])) {
@@ -151,6 +159,7 @@ class TagSection {
     std::uint32_t place = 0;  // in the order of arrival
     std::uint8_t rank = 0;    // in the roster; roster_size outside of it
     bool plain = false;       // nothing in the value needs an escape
+    bool mended = false;      // the name came in another spelling
 
     [[nodiscard]] std::size_t value() const noexcept { return line + name_size + 3; }
     [[nodiscard]] std::size_t size() const noexcept { return name_size + value_size + 6; }
@@ -197,9 +206,29 @@ class TagSection {
     ++places_;
   }
 
-  // Makes `name` one that reads back.
-  static void mend_name(std::string& name) {
-    if (name.empty()) name.push_back('_');
+  // Of pairs in the order of their names: gives mended names that other pairs have, too, a number.
+  void part_mended() {
+    unsigned number = 1;
+    for (std::size_t i = 0; i < pairs_.size(); ++i) {
+      const auto same = [&](std::size_t other) {
+        return other < pairs_.size() && name_of(pairs_[other]) == name_of(pairs_[i]);
+      };
+      if (!pairs_[i].mended || (!same(i - 1) && !same(i + 1))) continue;
+      do {
+        name_.assign(name_of(pairs_[i])).append(1, '_').append(std::to_string(++number));
+      } while (get(name_));
+      push(detail::TagKey::of(name_), name_, value_of(pairs_[i]), pairs_[i].plain);
+      pairs_.back().place = pairs_[i].place;
+      pairs_[i] = pairs_.back();
+      pairs_.pop_back();
+    }
+    mended_ = false;
+  }
+
+  // Makes `name` one that reads back. Returns whether it was changed.
+  static bool mend_name(std::string& name) {
+    bool changed = name.empty();
+    if (changed) name.push_back('_');
     for (std::size_t i = 0; i < name.size(); ++i) {
       const char c = name[i];
       if (detail::is_char(c, detail::char_letter | detail::char_digit)) [[likely]]
@@ -207,8 +236,11 @@ class TagSection {
       const bool odd = static_cast<unsigned char>(c) < 0x80;
       const bool breaks = static_cast<unsigned char>(c) <= ' ' || c == '\x7F' ||
                           std::string_view{"\"[]{}();<>\\%"}.find(c) != std::string_view::npos;
-      if (breaks || (i == 0 && odd)) name[i] = '_';
+      if (!breaks && (i != 0 || !odd)) continue;
+      changed = changed || c != '_';
+      name[i] = '_';
     }
+    return changed;
   }
 
   [[nodiscard]] static bool is_selected(std::string_view name, TagSelection selection) noexcept {
@@ -245,6 +277,7 @@ class TagSection {
   std::string text_;  // the lines, in its first size_ bytes
   std::size_t size_ = 0;
   std::uint32_t places_ = 0;  // so many pairs have arrived
+  bool mended_ = false;       // some of them under another name
   std::vector<Pair> pairs_;
   std::string name_;  // the pair at hand, when it is not as it was read
   std::string value_;
