@@ -3,6 +3,7 @@
 #include <pgn/read/push.hpp>
 
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "support/catch.hpp"
@@ -76,6 +77,27 @@ TEST_CASE("nothing at all is no game") {
   CHECK(reader.feed(" \n") == ReadStatus::blocked);
   CHECK(reader.finish() == ReadStatus::ended);
   CHECK(reader.games() == 0);
+}
+
+TEST_CASE("a result outside of games is a game as soon as it is alone on its line") {
+  struct Begins {
+    int games = 0;
+    void on_game_begin(const pgn::GameBegin&) { ++games; }
+  };
+  for (const std::string_view alone : {"\n", " {", " ;", " [A \"b\"]\n"}) {
+    Begins visitor;
+    pgn::PushReader reader{visitor};
+    reader.feed("1-0");
+    reader.feed(" ");
+    CHECK(visitor.games == 0);
+    reader.feed(alone);
+    CHECK(visitor.games >= 1);
+  }
+  Begins visitor;
+  pgn::PushReader reader{visitor};
+  reader.feed("1-0 white won\n");
+  reader.finish();
+  CHECK(visitor.games == 0);
 }
 
 TEST_CASE("after the end nothing more is read") {
