@@ -72,18 +72,19 @@ TEST_CASE("Moves that come with a board into a game of text are kept as text", "
 
 TEST_CASE("A game that is too large is cut and says so, also when a visitor around the builder adds to it",
           "[builder]") {
+  constexpr std::size_t most = 16384;  // so that there is room for many moves at once
   const pgn::Position start;
   for (const bool wraps : {false, true}) {
     pgn::Game game;
-    pgn::GameBuilder builder{game, 4096};
+    pgn::GameBuilder builder{game, most};
     tell_game(builder, "1. e4 *");
     builder.on_game_begin({});
     builder.on_movetext_begin(pgn::MovetextBegin{start});
-    if (wraps) game.tags().add("Big", std::string(3850, 'x'));
+    if (wraps) game.tags().add("Big", std::string(most - 246, 'x'));
     pgn::Position position = start;
     int moves = 0;
     const std::string_view there_and_back[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
-    for (; moves < 1000; ++moves) {
+    for (; moves < 5000; ++moves) {
       const pgn::Result<pgn::Move> move = pgn::parse_san(position, there_and_back[moves % 4]);
       REQUIRE(move);
       if (builder.on_move(*move, position) == pgn::Flow::skip) break;
@@ -91,8 +92,8 @@ TEST_CASE("A game that is too large is cut and says so, also when a visitor arou
     }
     // 16 bytes a move, and up to 152 that have to be free for one more.
     CHECK_FALSE(game.complete());
-    CHECK(game.tree().bytes() + game.tags().bytes() <= 4096);
-    CHECK(game.tree().bytes() + game.tags().bytes() > 4096 - 152 - 16);
+    CHECK(game.tree().bytes() + game.tags().bytes() <= most);
+    CHECK(game.tree().bytes() + game.tags().bytes() > most - 152 - 16);
     CHECK(moves > (wraps ? 0 : 200));
     builder.on_game_end({});
     tell_game(builder, "1. e4 *");

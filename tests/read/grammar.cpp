@@ -363,6 +363,31 @@ TEST_CASE("what follows a number outside of games is judged alike however the by
   }
 }
 
+TEST_CASE("UTF-16 that nobody has converted holds no games") {
+  const std::string text =
+      "[Event \"x\"]\n\n1. e4 {c} *\n; line\n{ comment }\n1-0\n\n[Event \"y\"]\n\n*\n% z";
+  for (const bool big_endian : {false, true}) {
+    std::string wide = big_endian ? "\xFE\xFF" : "\xFF\xFE";
+    for (const char c : text) {
+      if (big_endian) wide += '\0';
+      wide += c;
+      if (!big_endian) wide += '\0';
+    }
+    const std::string trace = trace_memory(wide);
+    CHECK(lines_of(trace, "game").empty());
+    CHECK(lines_of(trace, "says") ==
+          std::vector<std::string>{
+              "utf16-unread at 0 length 2 game 0 ply 0 detail 0",
+              "stray-text at 0 length " + std::to_string(wide.size()) + " game 0 ply 0 detail 0"});
+    for (const std::size_t size : {1u, 7u, 64u}) {
+      CHECK(trace_stream(wide, size) == trace);
+      CHECK(trace_pushed(wide, size) == trace);
+    }
+  }
+  // The mark alone is two letters of Windows-1252.
+  CHECK(lines_of(trace_memory("\xFF\xFE[Event \"x\"]\n\n*\n"), "game").size() == 1);
+}
+
 TEST_CASE("two tag sections apart from each other are two games, even without movetext") {
   CHECK(shape("[White \"a\"]\n[Black \"b\"]\n\n[White \"c\"]\n[Black \"d\"]\n") == "=none | =none");
   // A duplicate in one section is none.
