@@ -127,7 +127,7 @@ template <class Visitor>
 std::size_t allocations_of(const std::string& text, std::size_t buffer_size) {
   Visitor visitor;
   const std::size_t before = allocations;
-  pgn::read(pgn::Stream{Filler{text}, buffer_size}, visitor);
+  pgn::read(pgn::Stream{Filler{text, 512}, buffer_size}, visitor);
   return allocations - before;
 }
 
@@ -145,6 +145,19 @@ TEST_CASE("whatever is read takes linear time") {
     CHECK(is_linear(all, row, 40000));
     CHECK(is_linear(stream, row, 40000));
     CHECK(is_linear(ends, row, 40000));
+  }
+}
+
+TEST_CASE("what comes in pieces takes linear time") {
+  for (const Repeated& row : {Repeated{"1. e4 ;", "x", "\n*"}, Repeated{"1. e4 {", "x", "} *"},
+                              Repeated{"1. e4\n%", "x", "\n*"}, Repeated{"stray ", "x", "\n*"}}) {
+    INFO(printable(row.before));
+    const auto all = [](std::string_view text) {
+      pgn::Options options;
+      options.limits.token_bytes = 256;
+      (void)shape(text, options);
+    };
+    CHECK(is_linear(all, row, 400000));
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "support/allocations.hpp"
 #include "support/catch.hpp"
 #include "support/trace.hpp"
 
@@ -192,6 +193,82 @@ TEST_CASE("what is longer than the limit does not become moves, results or games
       same("[A \"" + rest + "\"]\n\n1. d4 *\n");
       same("[A \"b\"]\n[C \"" + rest + "\"]\n[D \"e\"]\n1. d4 *\n");
     }
+  }
+}
+
+TEST_CASE("what is exactly as long as the limit, or ends a part that was cut, is whole") {
+  pgn::Options options;
+  options.limits.token_bytes = 256;
+  const std::string tag = "[Annotator \"" + std::string(256 - 14, 'v') + "\"]";
+  REQUIRE(tag.size() == 256);
+  CHECK(trace_memory<Joined>(tag + " 1. e4 *", options) == trace_memory<Joined>(tag + " 1. e4 *"));
+  const std::string inside = "1. e4 [A \"" + std::string(1024 - 6, 'v') + "\"] 1. d4 *\n";
+  CHECK(lines_of(trace_memory(inside), "move").size() == 2);
+  for (const std::size_t size : {250u, 254u, 255u, 256u, 257u}) {
+    std::string stray;
+    while (stray.size() < size) stray += "abc ";
+    stray.resize(size);
+    const std::string text = stray + "[White \"x\"]\n1. e4 *\n";
+    INFO(printable(text));
+    CHECK(lines_of(trace_memory(text, options), "tag").size() == 1);
+    for (const std::size_t piece : {1u, 100u}) {
+      CHECK(trace_pushed(text, piece, options) == trace_memory(text, options));
+    }
+  }
+}
+
+TEST_CASE("what follows a number is judged alike when an escape line is cut") {
+  pgn::Options options;
+  options.limits.token_bytes = 256;
+  for (const std::string_view before : {"1\n%", "1. \n%", "[Event \"x\"]\n1\n%", "[Event \"x\"]\n0\n%"}) {
+    for (const std::size_t size : {200u, 254u, 255u, 256u, 400u, 900u, 1100u}) {
+      for (const std::string_view after : {"", ".", "{", "\xE2\x80\xA6", ";", "["}) {
+        const std::string text =
+            std::string{before} + std::string(size, 'z') + std::string{after} + "zzz\nf3\nhello\n";
+        INFO(printable(text));
+        const std::string wanted = trace_memory(text, options);
+        for (const std::size_t piece : {1u, 7u, 255u}) CHECK(trace_pushed(text, piece, options) == wanted);
+        CHECK(trace_stream(text, 16, options) == wanted);
+      }
+    }
+  }
+  // As far as any token is looked behind.
+  for (std::size_t size = 55; size < 70; ++size) {
+    const std::string blanks(size, ' ');
+    for (const std::string& text :
+         {"1 1/2 -" + blanks + "1/x\n", "1 1/2" + blanks + "-" + blanks + "1/2 e4\n"}) {
+      CHECK(trace_pushed(text) == trace_memory(text));
+    }
+  }
+}
+
+TEST_CASE("letters are looked for within the limits") {
+  pgn::Options options;
+  options.letters = pgn::PieceLetters::detect;
+  options.limits.token_bytes = 256;
+  const std::string space(100000, ' ');
+  struct Quiet {
+    void on_move(pgn::Move, const pgn::Position&) {}
+  };
+  const auto allocations_of = [&](const std::string& text) {
+    Quiet visitor;
+    const std::size_t before = allocations;
+    pgn::read(pgn::Stream{Filler{text, 512}, 1024}, visitor, options);
+    return allocations - before;
+  };
+  CHECK(allocations_of("1. e4" + space + " *") <= 2 + allocations_of("1. e4  *"));
+  std::string deep = "1. e4 ";
+  for (int i = 0; i < 60; ++i) deep += "(d4 ";
+  options.limits.depth = 10;
+  const std::size_t ten = allocations_of(deep);
+  options.limits.depth = 1000;
+  CHECK(allocations_of(deep) > ten);
+  for (const std::size_t size : {10u, 1000u, 1022u, 1023u, 1024u, 1025u, 1026u, 3000u}) {
+    options.limits.token_bytes = 1 << 20;
+    const std::string text = "1. Sf3" + std::string(size, ' ') + "Sf6 2. Sg1 *\n";
+    const std::string wanted = trace_memory(text, options);
+    for (const std::size_t piece : {1u, 500u, 1024u}) CHECK(trace_pushed(text, piece, options) == wanted);
+    CHECK(trace_stream(text, 64, options) == wanted);
   }
 }
 

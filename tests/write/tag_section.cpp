@@ -161,8 +161,12 @@ TEST_CASE("a name that is mended does not hide another one", "[write]") {
   CHECK(section({pair("A;B", "one"), pair("A_B", "two")}) == roster + "[A_B \"two\"]\n[A_B_2 \"one\"]\n\n");
   CHECK(section({pair("A_B", "one"), pair("A;B", "two")}) == roster + "[A_B \"one\"]\n[A_B_2 \"two\"]\n\n");
   CHECK(section({pair("A;B", "1"), pair("A%B", "2"), pair("A_B_2", "3")}) ==
-        roster + "[A_B \"2\"]\n[A_B_2 \"3\"]\n[A_B_3 \"1\"]\n\n");
+        roster + "[A_B_2 \"3\"]\n[A_B_3 \"1\"]\n[A_B_4 \"2\"]\n\n");
   CHECK(section({pair("A;B", "1")}) == roster + "[A_B \"1\"]\n\n");
+  // Of one name the last counts.
+  CHECK(section({pair("A;B", "1"), pair("A;B", "2")}) == roster + "[A_B \"2\"]\n\n");
+  CHECK(section({pair("A%", "1"), pair("A;", "2"), pair("A%", "3")}) ==
+        roster + "[A__2 \"3\"]\n[A__3 \"2\"]\n\n");
 }
 
 TEST_CASE("a selection leaves tags out", "[write]") {

@@ -250,7 +250,7 @@ class Grammar : Movetext<S, Visitor> {
         case TokenKind::odd_space:
         case TokenKind::control:
         case TokenKind::escape_line: continue;
-        case TokenKind::blocked: return rest_starts_movetext(next.text, distance, outside, periods);
+        case TokenKind::blocked: return rest_starts_movetext(next, distance, outside, periods);
         case TokenKind::periods:
           if (!outside) return Answer::yes;
           periods = true;
@@ -266,25 +266,26 @@ class Grammar : Movetext<S, Visitor> {
     return Answer::no;
   }
   /// The same for the beginning of a token at `distance`.
-  [[nodiscard]] static Answer rest_starts_movetext(std::string_view pending, std::uint64_t distance,
-                                                   bool outside, bool periods) noexcept {
+  [[nodiscard]] static Answer rest_starts_movetext(const Token& begun, std::uint64_t distance, bool outside,
+                                                   bool periods) noexcept {
+    const std::string_view pending = begun.text;
     if (pending.empty()) return Answer::blocked;
+    const bool escape_line = pending.front() == '%' || has(begun.flaws, TokenFlaws::continued);
+    if (escape_line || (pending.front() == '.' && outside)) {
+      return distance + pending.size() > farthest ? Answer::no : Answer::blocked;
+    }
     switch (pending.front()) {
       case '{':
       case ';': return periods ? Answer::yes : Answer::no;
-      case '.':
-        if (!outside) return Answer::yes;
-        [[fallthrough]];
-      case '%':  // an escape line, since anything else would be complete
-        return distance + pending.size() > farthest ? Answer::no : Answer::blocked;
-      default:
-        // Longer than any move, behind the end of which four bytes may have been looked at.
-        return pending.size() > longest_move + 4 ? Answer::no : Answer::blocked;
+      case '.': return Answer::yes;
+      // Longer than any move with all that may be looked at behind it.
+      default: return pending.size() > longest_move + farthest_behind ? Answer::no : Answer::blocked;
     }
   }
   static constexpr int most_tokens = 16;                         // to look ahead at
   static constexpr std::uint64_t farthest = Tokenizer<S>::near;  // where they may start
   static constexpr std::size_t longest_move = 64;
+  static constexpr std::size_t farthest_behind = 140;  // `1/2   -   1/2`
   [[nodiscard]] static Answer is_move(std::string_view text, bool surely) noexcept {
     if (decode_san(text).kind != SanKind::other) return Answer::yes;
     if (text.size() > longest_move) return Answer::no;
@@ -459,7 +460,7 @@ class Grammar : Movetext<S, Visitor> {
       LetterSearch& search = core_.search;
       while (core_.checked) {
         if (!search.under_way) {
-          search.begin(core_.line.position(), core_.tokens.offset());
+          search.begin(core_.line.position(), core_.tokens.offset(), core_.options.limits.depth);
           core_.tokens.set_mark();
         }
         if (!look_through_game(search)) return false;
@@ -476,8 +477,11 @@ class Grammar : Movetext<S, Visitor> {
   /// Drops the candidates that fail. False when more bytes have to come first.
   bool look_through_game(LetterSearch& search) {
     while (!search.candidates.empty()) {
-      const Token token = core_.tokens.next();
+      const Token token = core_.tokens.next_near();
+      // Neither is one with much white space in it.
+      if (token.offset - search.end > Tokenizer<S>::near) break;
       if (token.kind == TokenKind::blocked) return false;
+      search.end = core_.tokens.offset();
       if (token.kind == TokenKind::open_variation) ++search.depth;
       if (token.kind == TokenKind::close_variation && search.depth != 0) --search.depth;
       const bool result = this->is_terminator(token);

@@ -20,7 +20,11 @@ namespace detail {
 /// Replays the movetext of one game under one set of letters, without telling anybody, until a move fails.
 class LetterReplay {
  public:
-  LetterReplay(PieceLetters letters, const Position& start) : letters_(letters) { line_.begin(start); }
+  /// Variations deeper than `most_depth` are not looked at.
+  LetterReplay(PieceLetters letters, const Position& start, std::size_t most_depth)
+      : letters_(letters), most_depth_(most_depth) {
+    line_.begin(start);
+  }
 
   [[nodiscard]] PieceLetters letters() const noexcept { return letters_; }
   [[nodiscard]] bool alive() const noexcept { return alive_; }
@@ -28,7 +32,7 @@ class LetterReplay {
   void take(const Token& token) {
     switch (token.kind) {
       case TokenKind::open_variation:
-        if (skipped_ != 0 || !line_.has_move()) {
+        if (skipped_ != 0 || !line_.has_move() || line_.depth() >= most_depth_) {
           ++skipped_;
         } else {
           line_.open(token.offset);
@@ -71,6 +75,7 @@ class LetterReplay {
 
   PieceLetters letters_;
   bool alive_ = true;
+  std::size_t most_depth_;
   std::size_t skipped_ = 0;
   LineStack line_;
 };
@@ -81,16 +86,17 @@ struct LetterSearch {
   bool under_way = false;
   bool english = true;      ///< English letters are tried, before all others
   std::uint64_t start = 0;  ///< of the movetext
+  std::uint64_t end = 0;    ///< of what has been looked at
   std::size_t depth = 0;    ///< of the variation that has been looked at last
 
-  void begin(const Position& position, std::uint64_t offset) {
+  void begin(const Position& position, std::uint64_t offset, std::size_t most_depth) {
     candidates.clear();
     const std::size_t first = english ? 0 : 1;
     const std::size_t last = english ? 1 : piece_letter_sets;
     for (std::size_t i = first; i < last; ++i)
-      candidates.emplace_back(static_cast<PieceLetters>(i), position);
+      candidates.emplace_back(static_cast<PieceLetters>(i), position, most_depth);
     under_way = true;
-    start = offset;
+    start = end = offset;
     depth = 0;
   }
 };

@@ -51,7 +51,7 @@ class CommentScanner {
       ++at_;
     }
     if (!cut && !ended) return {};
-    if (find_tag_section(text, ended)) return unterminated(section_, TokenFlaws::unterminated);
+    if (find_tag_section(text, ended && !cut)) return unterminated(section_, TokenFlaws::unterminated);
     if (ended && !cut) return unterminated(text.size(), TokenFlaws::unterminated);
     return unterminated(text.size() - cut_character(text), TokenFlaws::continued);
   }
@@ -70,6 +70,11 @@ class CommentScanner {
         if (is_tag_section(text, failed, complete)) {
           section_ = line_;
           return true;
+        }
+        // Perhaps only since the view ends inside of a pair.
+        if (looks_ < most_looks && failed < text.size() && text[failed] == '[' &&
+            TagScanner{text.substr(failed), false}.scan().needs_more) {
+          return false;
         }
         // A section that starts with a later one of these pairs fails at the same place.
         if (failed - 1 > searched_) searched_ = failed - 1;
@@ -99,8 +104,8 @@ class CommentScanner {
     return is_line_end(text[at]) || is_char(text[at], char_digit) || text[at] == '*';
   }
 
-  // A line that goes on is looked at again at so many opening braces only: what they do to a value, as in
-  // `[A "{{{{`, would take quadratic time.
+  // So many opening braces may stand in the tag section behind an open comment, which is looked at again at
+  // each: any number, as in `[A "{{{{`, would take quadratic time.
   static constexpr unsigned most_looks = 16;
 
   std::size_t at_ = 0;        // no closing brace before it

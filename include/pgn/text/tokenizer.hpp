@@ -45,7 +45,7 @@ class Tokenizer : public detail::SourceReader<S> {
   /// The least limit of a token's length.
   static constexpr std::size_t least_token_bytes = 256;
   /// See `next_near`.
-  static constexpr std::ptrdiff_t near = 1024;
+  static constexpr std::uint64_t near = 1024;
 
   /// A token longer than `token_bytes` (or `least_token_bytes`, if that is more) is cut. A comment or an
   /// escape line goes on in the next token; others end there. TokenFlaws::continued says so.
@@ -88,15 +88,19 @@ class Tokenizer : public detail::SourceReader<S> {
     token.kind = TokenKind::word;
     if (!goes_on && !skip_space(token)) return end_token();
     token.offset = offset(at_);
+    const bool behind_cut = goes_on && resume_ == 0;
     const char* p = at_ + resume_;
     for (;;) {
       const int c = peek(p);
       if (c < 0 || detail::is_line_end(static_cast<char>(c))) break;
       if (!within_limit(p)) {
+        p -= detail::cut_character({at_, token_bytes_});
         token.flaws = TokenFlaws::continued;
         break;
       }
-      if (c == '[' && p != at_ && (starts_pair(p) || (S::blocks && touched_end_ && source_.blocked()))) break;
+      if (c == '[' && (p != at_ || behind_cut) &&
+          (starts_pair(p) || (S::blocks && touched_end_ && source_.blocked())))
+        break;
       ++p;
     }
     if (S::blocks && touched_end_ && source_.blocked()) {
@@ -183,6 +187,7 @@ class Tokenizer : public detail::SourceReader<S> {
   [[nodiscard]] Token known_part(TokenKind kind) noexcept {
     Token token;
     token.kind = kind;
+    if (place_.rest_of != '\0') token.flaws = TokenFlaws::continued;
     token.line_start = place_.fresh_line;
     token.offset = offset(at_);
     token.text = {at_, kind == TokenKind::end ? 0 : static_cast<std::size_t>(window_.last - at_)};
@@ -194,10 +199,11 @@ class Tokenizer : public detail::SourceReader<S> {
     if (place_.rest_of != '\0') return peek(at_) >= 0;
     const char* p = at_;
     const bool marked = mark_ == at_;
+    const std::uint64_t begin = offset(at_);
     for (;;) {
       if (p == window_.last) {
         // Nothing before p is needed any more: white space of any length takes no memory.
-        const bool far = only_near_ && p - at_ > near;
+        const bool far = only_near_ && offset(p) - begin > near;
         at_ = p;
         if (marked) set_mark();
         if (far || !more(p)) return false;
@@ -267,6 +273,12 @@ class Tokenizer : public detail::SourceReader<S> {
     return static_cast<std::size_t>(p - at_) < token_bytes_;
   }
 
+  /// The end of the bytes in reach, or of those that a token may have and one more.
+  [[nodiscard]] const char* reach() const noexcept {
+    return static_cast<std::size_t>(window_.last - at_) > token_bytes_ ? at_ + token_bytes_ + 1
+                                                                       : window_.last;
+  }
+
   const char* scan_nag(Token& token, const char* p) {
     p = run_of(token, p + 1, TokenKind::nag, "0123456789");
     token.value = {at_ + 1, static_cast<std::size_t>(p - at_ - 1)};
@@ -280,8 +292,8 @@ class Tokenizer : public detail::SourceReader<S> {
     const auto known = static_cast<std::ptrdiff_t>(resume_);
     p += known > open ? known : open;
     for (;;) {
-      p = find_any<'\n', '\r'>(p, window_.last);
-      if (p != window_.last || p - at_ > static_cast<std::ptrdiff_t>(token_bytes_)) break;
+      p = find_any<'\n', '\r'>(p, reach());
+      if (p != window_.last || static_cast<std::size_t>(p - at_) > token_bytes_) break;
       resume_ = static_cast<std::size_t>(p - at_);
       if (peek(p) < 0) break;
     }
@@ -299,8 +311,8 @@ class Tokenizer : public detail::SourceReader<S> {
     const char* const body = p + open;
     // The common case: a closing brace before any other opening one, all of it in the window.
     if (resume_ == 0) {
-      const char* const hit = find_any<'}', '{'>(body, window_.last);
-      if (hit != window_.last && *hit == '}' && static_cast<std::size_t>(hit - at_) < token_bytes_) {
+      const char* const hit = find_any<'}', '{'>(body, reach());
+      if (hit != reach() && *hit == '}' && static_cast<std::size_t>(hit - at_) < token_bytes_) {
         token.value = {body, static_cast<std::size_t>(hit - body)};
         return hit + 1;
       }
@@ -336,7 +348,9 @@ class Tokenizer : public detail::SourceReader<S> {
       detail::TagScanner scanner{{p, cut ? most : size}, cut || ended_, resume};
       const detail::TagScan found = scanner.scan();
       if (!found.needs_more) {
-        if (cut && found.length == most) token.flaws = TokenFlaws::continued;
+        constexpr TokenFlaws open = TokenFlaws::missing_quote | TokenFlaws::missing_bracket;
+        if (cut && expected && found.length == most && has(found.flaws, open))
+          token.flaws = TokenFlaws::continued;
         return bracket_token(token, p, found, expected);
       }
       if (p == at_) tag_resume_ = scanner.resume();

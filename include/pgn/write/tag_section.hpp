@@ -40,12 +40,12 @@ class TagSection {
   void clear() noexcept {
     size_ = 0;
     places_ = 0;
-    mended_ = false;
+    origins_.clear();
     pairs_.clear();
   }
 
-  /// Adds a pair as it was read. In its name, whatever could end or break it becomes `_`; if that makes the
-  /// name of another pair of it, a number follows.
+  /// Adds a pair as it was read. In its name, whatever could end or break it becomes `_`; where that makes
+  /// different names the same, a number follows.
   void add(const TagPair& tag) {
     const detail::TagKey key = detail::TagKey::of(tag.name);
     const bool plain = tag.is_plain();
@@ -63,8 +63,10 @@ class TagSection {
       tag.append_value(value_);
     }
     push(detail::TagKey::of(name_), name_, value_, plain && value_.find('"') == std::string::npos);
-    pairs_.back().mended = mended;
-    mended_ = mended_ || mended;
+    if (mended) {
+      append_utf8(origins_.emplace_back(), tag.name);
+      pairs_.back().origin = static_cast<std::uint32_t>(origins_.size());
+    }
   }
   /// Makes `value` (UTF-8, no escapes) the value of the pair called `name`: a later pair hides earlier ones.
   /// The arguments may be views of this object.
@@ -101,7 +103,7 @@ class TagSection {
       return names != 0 ? names < 0 : a.line < b.line;
     };
     detail::sort(pairs_.data(), pairs_.size(), by_name);
-    if (mended_) {
+    if (!origins_.empty()) {
       part_mended();
       detail::sort(pairs_.data(), pairs_.size(), by_name);
     }
@@ -159,7 +161,8 @@ class TagSection {
     std::uint32_t place = 0;  // in the order of arrival
     std::uint8_t rank = 0;    // in the roster; roster_size outside of it
     bool plain = false;       // nothing in the value needs an escape
-    bool mended = false;      // the name came in another spelling
+    std::uint32_t origin =
+        0;  // one more than the place in origins_ of the name that came, when it was mended
 
     [[nodiscard]] std::size_t value() const noexcept { return line + name_size + 3; }
     [[nodiscard]] std::size_t size() const noexcept { return name_size + value_size + 6; }
@@ -206,23 +209,38 @@ class TagSection {
     ++places_;
   }
 
-  // Of pairs in the order of their names: gives mended names that other pairs have, too, a number.
+  // Of pairs in the order of their names: what came under other names that were mended to the same gets a
+  // number.
   void part_mended() {
+    for (std::size_t first = 0, last = 0; first < pairs_.size(); first = last) {
+      bool same = true;
+      for (last = first + 1; last < pairs_.size() && name_of(pairs_[last]) == name_of(pairs_[first]);
+           ++last) {
+        same = same && origin_of(pairs_[last]) == origin_of(pairs_[first]);
+      }
+      if (!same) number_run(first, last);
+    }
+  }
+  void number_run(std::size_t first, std::size_t last) {
     unsigned number = 1;
-    for (std::size_t i = 0; i < pairs_.size(); ++i) {
-      const auto same = [&](std::size_t other) {
-        return other < pairs_.size() && name_of(pairs_[other]) == name_of(pairs_[i]);
-      };
-      if (!pairs_[i].mended || (!same(i - 1) && !same(i + 1))) continue;
-      do {
-        name_.assign(name_of(pairs_[i])).append(1, '_').append(std::to_string(++number));
-      } while (get(name_));
-      push(detail::TagKey::of(name_), name_, value_of(pairs_[i]), pairs_[i].plain);
-      pairs_.back().place = pairs_[i].place;
+    for (std::size_t i = first; i < last; ++i) {
+      const Pair old = pairs_[i];
+      if (old.origin == 0) continue;
+      std::size_t before = first;
+      while (origin_of(pairs_[before]) != origin_of(old)) ++before;
+      name_.assign(name_of(pairs_[before]));
+      for (const std::string name = name_; before == i && get(name_);) {
+        name_.assign(name).append(1, '_').append(std::to_string(++number));
+      }
+      push(detail::TagKey::of(name_), name_, value_of(old), old.plain);
       pairs_[i] = pairs_.back();
+      pairs_[i].place = old.place;
+      pairs_[i].origin = old.origin;
       pairs_.pop_back();
     }
-    mended_ = false;
+  }
+  [[nodiscard]] std::string_view origin_of(const Pair& pair) const noexcept {
+    return pair.origin == 0 ? name_of(pair) : std::string_view{origins_[pair.origin - 1]};
   }
 
   // Makes `name` one that reads back. Returns whether it was changed.
@@ -277,9 +295,9 @@ class TagSection {
   std::string text_;  // the lines, in its first size_ bytes
   std::size_t size_ = 0;
   std::uint32_t places_ = 0;  // so many pairs have arrived
-  bool mended_ = false;       // some of them under another name
   std::vector<Pair> pairs_;
-  std::string name_;  // the pair at hand, when it is not as it was read
+  std::vector<std::string> origins_;  // names that were mended
+  std::string name_;                  // the pair at hand, when it is not as it was read
   std::string value_;
 };
 
