@@ -14,7 +14,7 @@ using pgn::PieceLetters;
 namespace {
 
 bool fits(std::string_view movetext, PieceLetters letters) {
-  pgn::detail::LetterReplay replay{letters, pgn::Position{}};
+  pgn::detail::LetterReplay replay{letters, pgn::Position{}, 1000};
   pgn::Tokenizer<pgn::Memory> tokenizer{pgn::Memory{movetext}};
   for (;;) {
     const pgn::Token token = tokenizer.next();

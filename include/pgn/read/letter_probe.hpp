@@ -5,7 +5,7 @@
 #define PGN_READ_LETTER_PROBE_HPP
 
 #include <cstddef>  // size_t
-#include <cstdint>  // uint64_t
+#include <cstdint>  // uint32_t, uint64_t
 #include <string_view>
 #include <vector>
 
@@ -85,9 +85,9 @@ struct LetterSearch {
   std::vector<LetterReplay> candidates;  ///< those under which every move so far was legal
   bool under_way = false;
   bool english = true;      ///< English letters are tried, before all others
+  std::uint32_t depth = 0;  ///< of the variation that has been looked at last
   std::uint64_t start = 0;  ///< of the movetext
   std::uint64_t end = 0;    ///< of what has been looked at
-  std::size_t depth = 0;    ///< of the variation that has been looked at last
 
   void begin(const Position& position, std::uint64_t offset, std::size_t most_depth) {
     candidates.clear();
