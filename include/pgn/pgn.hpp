@@ -87,6 +87,7 @@
 #include <pgn/text/scan.hpp>
 #include <pgn/text/skip.hpp>
 #include <pgn/text/source.hpp>
+#include <pgn/text/source_reader.hpp>
 #include <pgn/text/tag_scanner.hpp>
 #include <pgn/text/token.hpp>
 #include <pgn/text/tokenizer.hpp>
