@@ -137,27 +137,29 @@ struct Coverage {
 
 void fuzz_one(std::string_view input) {
   Choices choices{input};
+  const std::string longer = stretched(input, choices);
+  const std::string_view bytes = longer;
   {
     pgn::Options options;
     options.limits.diagnostics = 0xFFFFFFFFu;
-    Coverage coverage{input};
-    read_whole(input, coverage, options);
+    Coverage coverage{bytes};
+    read_whole(bytes, coverage, options);
     coverage.finish();
   }
   const pgn::Options options = some_options(choices);
   BoardLog board;
   TextLog text;
-  read_whole(input, board, options);
-  read_whole(input, text, options);
+  read_whole(bytes, board, options);
+  read_whole(bytes, text, options);
   Spelt spelt;
-  read_whole(input, spelt, options);
+  read_whole(bytes, spelt, options);
   const std::size_t sizes[] = {1, 2, 1 + choices.below(100), 65536};
   const std::size_t size = sizes[choices.below(4)];
   const std::size_t most = choices.below(2) == 0 ? 65536 : 1 + choices.below(9);
   BoardLog streamed_board;
-  pgn::read(pgn::Stream{pieces_of(input, most), size}, streamed_board, options);
+  pgn::read(pgn::Stream{pieces_of(bytes, most), size}, streamed_board, options);
   require_equal(board.text, streamed_board.text, "a stream gives the same events as memory");
   TextLog streamed_text;
-  pgn::read(pgn::Stream{pieces_of(input, most), size}, streamed_text, options);
+  pgn::read(pgn::Stream{pieces_of(bytes, most), size}, streamed_text, options);
   require_equal(text.text, streamed_text.text, "a stream gives the same events as memory, without a board");
 }
