@@ -95,15 +95,17 @@ struct Moody : BoardLog {
 
 void fuzz_one(std::string_view input) {
   Choices choices{input};
+  const std::string longer = stretched(input, choices);
+  const std::string_view bytes = longer;
   const pgn::Options options = some_options(choices);
-  Moody whole{input};
-  const pgn::ReadStatus status = pgn::read(pgn::Memory{input}, whole, options);
+  Moody whole{bytes};
+  const pgn::ReadStatus status = pgn::read(pgn::Memory{bytes}, whole, options);
   require(!whole.stopped || status == pgn::ReadStatus::stopped, "a stop is reported");
   require(whole.stopped || status == pgn::ReadStatus::stopped || !whole.in_game, "every game has an end");
-  Moody streamed{input};
-  pgn::read(pgn::Stream{pieces_of(input, 5), 1 + choices.below(80)}, streamed, options);
+  Moody streamed{bytes};
+  pgn::read(pgn::Stream{pieces_of(bytes, 5), 1 + choices.below(80)}, streamed, options);
   require_equal(whole.text, streamed.text, "a stream gives the same events as memory");
-  Moody pushed{input};
-  push_pieces(input, pushed, choices, options);
+  Moody pushed{bytes};
+  push_pieces(bytes, pushed, choices, options);
   require_equal(whole.text, pushed.text, "pushed pieces give the same events as memory");
 }
