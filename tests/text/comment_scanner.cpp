@@ -104,7 +104,7 @@ TEST_CASE("many opening braces take linear time") {
 
 TEST_CASE("a brace in a value does not hide the tag section behind an open comment") {
   for (const std::string value : {"{c", "{{{{{{{{{{{{", "a{b{c"}) {
-    for (const std::string section :
+    for (const std::string& section :
          {"[Event \"" + value + "\"]\n[Site \"c\"]\n", "[Event \"a\"]\n[Site \"" + value + "\"]\n"}) {
       const std::string text = "{open\n" + section + "\n1. d4 {x} *\n";
       const CommentScan scan = scan_whole(text);
