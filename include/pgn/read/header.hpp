@@ -177,7 +177,11 @@ class Header {
     }
     switch (which) {
       case result: return take(parse_result(value));
-      case fen: fen_ = value; return true;
+      case fen:
+        // No assignment: clang 14 in C++23 allocates for each, with the std::string of libstdc++ 12.
+        fen_.clear();
+        fen_.append(value);
+        return true;
       case setup: setup_value_ = value.size() == 1 ? value[0] : '?'; return value == "0" || value == "1";
       case variant: variant_ = parse_variant(value); return true;
       default: return true;
