@@ -70,9 +70,9 @@ struct Skipping : AllBoard {
 };
 
 template <class Visitor>
-void agree(std::string_view input, std::string_view expected, const char* who) {
+void agree(std::string_view input, const pgn::Options& options, std::string_view expected, const char* who) {
   Visitor visitor;
-  read_whole(input, visitor);
+  read_whole(input, visitor, options);
   require_equal(expected, visitor.ends.text, who);
 }
 
@@ -82,19 +82,22 @@ void fuzz_one(std::string_view input) {
   Choices choices{input};
   const std::string longer = stretched(input, choices);
   const std::string_view bytes = longer;
+  pgn::Options options = some_options(choices);
+  // Who reads no moves does not stop at them.
+  if (options.on_error == pgn::OnError::stop) options.on_error = pgn::OnError::skip_game;
   Nothing plain;
-  read_whole(bytes, plain);
+  read_whole(bytes, plain, options);
   const std::string& ends = plain.ends.text;
-  agree<Headers>(bytes, ends, "games end at the same places with on_tag");
-  agree<Starts>(bytes, ends, "games end at the same places with on_movetext_begin");
-  agree<Moves>(bytes, ends, "games end at the same places with on_move(Move)");
-  agree<Texts>(bytes, ends, "games end at the same places with on_move(San)");
-  agree<Comments>(bytes, ends, "games end at the same places with on_comment");
-  agree<Nags>(bytes, ends, "games end at the same places with on_nag");
-  agree<Variations>(bytes, ends, "games end at the same places with variations");
-  agree<Unreads>(bytes, ends, "games end at the same places with on_unread");
-  agree<Diagnostics>(bytes, ends, "games end at the same places with on_diagnostic");
-  agree<AllText>(bytes, ends, "games end at the same places with all hooks without a board");
-  agree<AllBoard>(bytes, ends, "games end at the same places with all hooks");
-  agree<Skipping>(bytes, ends, "games end at the same places when hooks skip");
+  agree<Headers>(bytes, options, ends, "games end at the same places with on_tag");
+  agree<Starts>(bytes, options, ends, "games end at the same places with on_movetext_begin");
+  agree<Moves>(bytes, options, ends, "games end at the same places with on_move(Move)");
+  agree<Texts>(bytes, options, ends, "games end at the same places with on_move(San)");
+  agree<Comments>(bytes, options, ends, "games end at the same places with on_comment");
+  agree<Nags>(bytes, options, ends, "games end at the same places with on_nag");
+  agree<Variations>(bytes, options, ends, "games end at the same places with variations");
+  agree<Unreads>(bytes, options, ends, "games end at the same places with on_unread");
+  agree<Diagnostics>(bytes, options, ends, "games end at the same places with on_diagnostic");
+  agree<AllText>(bytes, options, ends, "games end at the same places with all hooks without a board");
+  agree<AllBoard>(bytes, options, ends, "games end at the same places with all hooks");
+  agree<Skipping>(bytes, options, ends, "games end at the same places when hooks skip");
 }

@@ -140,8 +140,10 @@ void fuzz_one(std::string_view input) {
   const std::string longer = stretched(input, choices);
   const std::string_view bytes = longer;
   {
-    pgn::Options options;
+    Choices again{input};
+    pgn::Options options = some_options(again);
     options.limits.diagnostics = 0xFFFFFFFFu;
+    if (options.on_error == pgn::OnError::stop) options.on_error = pgn::OnError::skip_game;
     Coverage coverage{bytes};
     read_whole(bytes, coverage, options);
     coverage.finish();

@@ -90,7 +90,12 @@ TEST_CASE("A word that an unchecked game takes as a move reads back as that move
   const std::string_view signs = "+-=#@:";
   std::size_t taken = 0;
   for (std::size_t number = 0; number < 6 * 6 * 6 * 6; ++number) {
-    for (const std::string start : {"d1", "Nf3", "exd8Q", "P@d4", "h"}) {
+    for (const std::string start : {"d1", "Nf3", "exd8Q", "P@d4", "h", "RR", "a1\xE2\x99\x98", "O-O",
+                                    "a8=\xE2\x99\x98", "Nf3\xE2\x99\x98",
+                                    "\xE2\x99\x98"
+                                    "f3",
+                                    "\xD0\x9A"
+                                    "f3"}) {
       std::string word = start;
       for (std::size_t rest = number; rest != 0; rest /= 6) word += signs[rest % 6];
       pgn::Game game = read_game("[Variant \"Crazyhouse\"]\n\n*");
@@ -182,6 +187,10 @@ TEST_CASE("Games of text are continued with text that looks like a move", "[curs
   REQUIRE(cursor.back());
   REQUIRE(cursor.play("Zh@e5+"));
   CHECK(movetext_of(game) == "1. e4 d5 2. P@d4 (2. Zh@e5+) *");
+  for (const char* const castling : {"O-O", "O-O-O", "O-O+"}) {
+    REQUIRE(cursor.play(castling));
+    REQUIRE(cursor.back());
+  }
   for (const char* const text : {"", "1-0", "*", "2.", "{x}", "(e4", "e4 e5", "e4)", "%e4", "\"a\"", "2d6",
                                  "0-0", "exd6 e.p.", "N", "=", "mate"}) {
     INFO(text);

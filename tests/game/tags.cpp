@@ -70,6 +70,17 @@ TEST_CASE("Tag text that is not UTF-8 is read as Windows-1252", "[tags]") {
   CHECK(tags.get("White") == "M\xC3\xBCller");
   tags.set("White", "M\xC3\xBCller");
   CHECK(tags.get("White") == "M\xC3\xBCller");
+  tags.set(
+      "Gr\xF6\xDF"
+      "e",
+      "1");
+  tags.set(
+      "Gr\xF6\xDF"
+      "e",
+      "2");
+  CHECK(tags.size() == 2);
+  CHECK(tags.get("Gr\xC3\xB6\xC3\x9F"
+                 "e") == "2");
 }
 
 TEST_CASE("Tags take views of themselves", "[tags]") {

@@ -258,9 +258,9 @@ TEST_CASE("signs glued together are taken one by one") {
 
 TEST_CASE("what is not a sign is refused") {
   for (const std::string_view text :
-       {"",    "e4", "N",    "D",    "Nf3",      "RRb1", "RR8",    "Rxe4",     "--",
-        "--+", "+",  "-",    "#",    "/",        "(",    "(e4",    "1-0",      "$1",
-        "{",   "*",  "\xB1", "\xE2", "\xE2\x88", "\xC2", "\u00BD", "\u2654f3", "\u2026"}) {
+       {"",    "e4",   "N",  "D",    "Nf3",  "RRb1",     "RR8",  "RR+",    "RR#",      "RR=",   "RR-+",
+        "RR@", "Rxe4", "--", "--+",  "+",    "-",        "#",    "/",      "(",        "(e4",   "1-0",
+        "$1",  "{",    "*",  "\xB1", "\xE2", "\xE2\x88", "\xC2", "\u00BD", "\u2654f3", "\u2026"}) {
     INFO(text);
     CHECK_FALSE(pgn::match_glyph(text));
   }

@@ -199,6 +199,19 @@ TEST_CASE("marks, glyphs and white space may follow a move") {
   }
 }
 
+TEST_CASE("letters to be detected are English ones in a single move") {
+  const Position position = position_of("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+  for (const char* const text : {"Bc4", "bc4", "nf3", "Nf3", "Qh5", "Sf3", "Lc4"}) {
+    INFO(text);
+    const auto found = pgn::resolve_text(position, text, pgn::PieceLetters::detect);
+    const auto english = pgn::resolve_text(position, text);
+    CHECK(found.resolved.code == english.resolved.code);
+    CHECK(found.resolved.move == english.resolved.move);
+    CHECK(found.san == english.san);
+    CHECK(pgn::read_san(text, {pgn::PieceLetters::detect, false}).length == pgn::read_san(text).length);
+  }
+}
+
 TEST_CASE("what is no legal move says why") {
   struct Fault {
     const char* fen;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // notation/resolve: agrees with the list of all legal moves, whatever is written.
 #include <pgn/notation/resolve.hpp>
+#include <pgn/notation/uci.hpp>
 
 #include <algorithm>
 #include <string>
@@ -275,6 +276,30 @@ TEST_CASE("the origins that an ambiguous move may have are told") {
   CHECK(origins.contains(Square::e4));
   CHECK(origins.contains(Square::e2));
   CHECK(pgn::possible_origins(position, pgn::decode_san("Nc3")).count() == 3);
+}
+
+TEST_CASE("the origins of a move are those of the legal moves that it may mean") {
+  for (const Position& position : {Position{}, position_of("8/8/8/K1pP3r/8/8/8/7k w - c6 0 1"),
+                                   position_of("1n5k/P1P5/8/3pP3/8/8/8/K7 w - d6 0 1")}) {
+    for (const Square from : pgn::Bitboard::all()) {
+      for (const Square to : pgn::Bitboard::all()) {
+        pgn::Bitboard expected;
+        for (const Move move : pgn::legal_moves(position)) {
+          if (move.from() == from && move.to() == to && move.kind() != pgn::MoveKind::castling)
+            expected |= from;
+        }
+        const std::string text = pgn::to_uci(Move{from, to});
+        INFO(text);
+        const pgn::San san = pgn::decode_san(text);
+        if (san.kind == pgn::SanKind::move) CHECK(pgn::possible_origins(position, san) == expected);
+      }
+    }
+  }
+  CHECK(pgn::possible_origins(Position{}, pgn::decode_san("e4")).count() == 1);
+  const Position promotion = position_of("1n5k/P1P5/8/8/8/8/8/K7 w - - 0 1");
+  CHECK(pgn::possible_origins(promotion, pgn::decode_san("c8=Q")).count() == 1);
+  CHECK(pgn::possible_origins(promotion, pgn::decode_san("axb8=N")).count() == 1);
+  CHECK(!pgn::possible_origins(position_of("8/8/8/K1pP3r/8/8/8/7k w - c6 0 1"), pgn::decode_san("dxc6")));
 }
 
 TEST_CASE("moves resolve at compile time too") {

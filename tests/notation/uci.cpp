@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <pgn/notation/parse_san.hpp>
 #include <pgn/notation/uci.hpp>
 
 #include "support/catch.hpp"
@@ -50,6 +51,31 @@ TEST_CASE("a Chess960 king that can step to its castling square steps") {
   CHECK(*parse(fen, "f1h1") == Move::castling(Square::f1, Square::h1));
   // A king that stands on its castling square has nowhere to step.
   CHECK(*parse("4k3/8/8/8/8/8/8/6KR w K - 0 1", "g1h1") == Move::castling(Square::g1, Square::h1));
+}
+
+TEST_CASE("a Chess960 king that castles next to its other rook names the rook that it castles with") {
+  for (const std::string_view fen : {"rkr4q/pppppppp/8/8/8/8/PPPPPPPP/RKR4Q w KQkq - 0 1",
+                                     "rkr4q/pppppppp/8/8/8/8/PPPPPPPP/RKR4Q b KQkq - 0 1"}) {
+    const pgn::Position position = *pgn::parse_fen(fen);
+    std::size_t castlings = 0;
+    for (const Move move : pgn::legal_moves(position)) {
+      if (move.kind() != pgn::MoveKind::castling) continue;
+      ++castlings;
+      const std::string text = pgn::to_uci(move, UciCastling::rook);
+      INFO(text);
+      CHECK(*pgn::parse_uci(position, text) == move);
+      CHECK(*pgn::parse_san(position, text) == move);
+    }
+    CHECK(castlings == 1);  // the other rook is in the way of the long one
+  }
+}
+
+TEST_CASE("a Chess960 king that stands on its castling square castles from there to there") {
+  constexpr std::string_view white = "4k3/8/8/8/8/8/8/6KR w K - 0 1";
+  CHECK(pgn::to_uci(Move::castling(Square::g1, Square::h1)) == "g1g1");
+  CHECK(*parse(white, "g1g1") == Move::castling(Square::g1, Square::h1));
+  CHECK(*parse("r1k5/8/8/8/8/8/8/4K3 b q - 0 1", "c8c8") == Move::castling(Square::c8, Square::a8));
+  CHECK(parse("4k3/8/8/8/8/8/8/6KR w - - 0 1", "g1g1").error().code == Code::illegal_move);
 }
 
 TEST_CASE("texts that are no moves are refused at their fault") {

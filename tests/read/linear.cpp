@@ -4,26 +4,15 @@
 #include <pgn/read/push.hpp>
 #include <pgn/read/reader.hpp>
 
-#include <ctime>
 #include <string>
 #include <string_view>
 
 #include "support/allocations.hpp"
 #include "support/catch.hpp"
+#include "support/linear.hpp"
 #include "support/trace.hpp"
 
 namespace {
-
-/// A text of at least `size` bytes and what stands around it.
-struct Repeated {
-  std::string_view before, piece, after;
-
-  std::string text(std::size_t size) const {
-    std::string text{before};
-    while (text.size() < size) text += piece;
-    return text.append(after);
-  }
-};
 
 constexpr Repeated repeated[] = {
     {"1. e4 {", "word ", "} *"},
@@ -99,24 +88,6 @@ constexpr Repeated repeated[] = {
     {"1-0 [A \"", "x", "\"]"},
     {"* ", "\xC2\xA0", ""},
 };
-
-double seconds(void (*read)(std::string_view), const std::string& text) {
-  const std::clock_t begin = std::clock();
-  read(text);
-  return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-}
-
-/// Whether four times the size takes less than nine times as long; what looks at all of the text again and
-/// again takes 16 times as long. Asked thrice, since processors are shared.
-bool is_linear(void (*read)(std::string_view), const Repeated& row, std::size_t size) {
-  const std::string text = row.text(size);
-  const std::string longer = row.text(4 * size);
-  for (int i = 0; i < 3; ++i) {
-    const double much = seconds(read, longer);
-    if (much < 0.02 || much < 9 * seconds(read, text)) return true;
-  }
-  return false;
-}
 
 struct Ends {
   std::size_t games = 0;

@@ -62,6 +62,17 @@ TEST_CASE("move numbers may be left out, apart from their periods, or wrong") {
   }
 }
 
+TEST_CASE("a pawn is promoted by a figurine") {
+  const std::string start = "[SetUp \"1\"]\n[FEN \"2r1k3/1P6/8/8/8/8/p7/1N2K3 w - - 0 1\"]\n\n1. ";
+  for (const char* const move : {"bxc8=\u2656", "bxc8\u2656", "bxc8=\u265C+", "b7xc8=\u2656"}) {
+    INFO(move);
+    CHECK(shape(start + move + " Kd7 *") == "bxc8=R+ Kd7 =*");
+  }
+  CHECK(shape(start + "Kf2 axb1=\u2658 *") == "Kf2 axb1=N =*");
+  // Elsewhere a figurine starts the next move.
+  CHECK(shape("1. e4\u265Ef6 *") == "e4 Nf6 =*");
+}
+
 TEST_CASE("what is odd is told with its place, the whole of it") {
   struct Place {
     std::string text;

@@ -13,6 +13,7 @@
 #include <pgn/read/reader.hpp>
 
 #include "support/catch.hpp"
+#include "support/trace.hpp"
 #include "write/events.hpp"
 #include "write/vectors.hpp"
 
@@ -177,6 +178,27 @@ TEST_CASE("moves of unknown rules are written as they are, numbered by their FEN
                 false};
   teller.moves("Nf6 @d4").begin().moves("P@d5").end().moves("Q@h5+").over();
   CHECK(movetext_of(out) == "45... Nf6 46. P@d4 (46. P@d5) 46... Q@h5+ *\n\n");
+}
+
+TEST_CASE("a move with spaces in it stays on one line", "[write]") {
+  for (std::size_t columns = 1; columns < 30; ++columns) {
+    for (const std::string_view move : {"0 - 0", "0  -  0", "0\t-\t0"}) {
+      const std::string text = "[Variant \"Crazyhouse\"]\n\n1. e4 {" + std::string(columns + 40, 'x') +
+                               "} 1... " + std::string{move} + " {a} $1 2. d4 d5 *\n";
+      pgn::ExportOptions options;
+      options.columns = columns < 10 ? columns : 79;
+      INFO(options.columns << text);
+      std::string out;
+      Exporter exporter{Append{&out}, options};
+      pgn::read(pgn::Memory{text}, exporter);
+      const std::string trace = trace_memory(out);
+      CHECK(trace.find("\ntext d4\ntext d5\n") != std::string::npos);
+      std::string again;
+      Exporter second{Append{&again}, options};
+      pgn::read(pgn::Memory{out}, second);
+      CHECK(again == out);
+    }
+  }
 }
 
 TEST_CASE("moves of unknown rules that are not UTF-8 are read as Windows-1252", "[write]") {

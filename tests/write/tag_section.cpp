@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "support/allocations.hpp"
 #include "support/catch.hpp"
 
 using pgn::TagOrder;
@@ -167,6 +168,23 @@ TEST_CASE("a name that is mended does not hide another one", "[write]") {
   CHECK(section({pair("A;B", "1"), pair("A;B", "2")}) == roster + "[A_B \"2\"]\n\n");
   CHECK(section({pair("A%", "1"), pair("A;", "2"), pair("A%", "3")}) ==
         roster + "[A__2 \"3\"]\n[A__3 \"2\"]\n\n");
+}
+
+TEST_CASE("names that are mended take no memory in later games", "[write]") {
+  TagSection tags;
+  const std::string names[] = {"A very long name with spaces;1", "A very long name with spaces%1"};
+  std::string out;
+  std::size_t cost[3] = {};
+  for (std::size_t& each : cost) {
+    const std::size_t before = allocations;
+    tags.clear();
+    for (const std::string& name : names) tags.add(pair(name, "x"));
+    out.clear();
+    tags.append_to(out, TagSelection::all, TagOrder::ascii);
+    each = allocations - before;
+  }
+  CHECK(cost[0] > 0);
+  CHECK(cost[2] == 0);
 }
 
 TEST_CASE("a selection leaves tags out", "[write]") {

@@ -164,7 +164,7 @@ inline constexpr CodeInfo code_rows[] = {
     {Code::control_character, "control-character"sv, Severity::warning, "a control character was read as white space"sv, "1. e4\\x01e5 *"sv},
     {Code::odd_white_space, "odd-white-space"sv, Severity::warning, "a no-break space, zero-width character or stray byte order mark was read as white space"sv, "1.\\u00A0e4 *"sv},
     {Code::escape_line, "escape-line"sv, Severity::note, "an escape line is private data and is not part of any game"sv, "% private"sv},
-    {Code::token_too_long, "token-too-long"sv, Severity::warning, "the token is longer than Limits::token_bytes: a comment was delivered in pieces, a tag pair was cut"sv, "{ 20 MB of text }"sv},
+    {Code::token_too_long, "token-too-long"sv, Severity::warning, "more than Limits::token_bytes: a comment came in pieces or before its variation, a tag pair or a word was cut"sv, "{ 20 MB of text }"sv},
     {Code::game_too_large, "game-too-large"sv, Severity::error, "the game takes more memory than it may; what came after this place was left out"sv, ""sv},
     {Code::stray_text, "stray-text"sv, Severity::warning, "text outside games was set aside"sv, "Dear friends,"sv},
     {Code::markup, "markup"sv, Severity::warning, "a markup tag was set aside"sv, "<br />"sv},

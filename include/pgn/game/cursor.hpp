@@ -13,6 +13,7 @@
 #include <pgn/game/fields.hpp>
 #include <pgn/game/game.hpp>
 #include <pgn/notation/parse_san.hpp>
+#include <pgn/text/tokenizer.hpp>
 
 namespace pgn::inline v0_1 {
 
@@ -113,15 +114,16 @@ class Cursor : public ConstCursor {
   // Anything that reads back as one movetext token that is a move: no number, result, glyph or mark.
   [[nodiscard]] static bool looks_like_move(std::string_view text) noexcept {
     if (text.empty() || text.size() > 255 || detail::is_ascii_digit(text.front())) return false;
-    if (text.find_first_of(" \t\r\n\v\f") != std::string_view::npos) return false;
-    if (nag_from_word(text) || match_glyph(text).length == text.size() || parse_result(text).recognised)
-      return false;
+    Tokenizer<Memory> tokenizer{Memory{text}};
+    if (const Token token = tokenizer.next(); token.text.size() != text.size()) return false;
+    if (nag_from_word(text) || match_glyph(text).length == text.size()) return false;
     for (const SanRole role : {SanRole::check, SanRole::mate, SanRole::en_passant}) {
       const SanForm* mark = match_san_form(text, role);
       if (mark != nullptr && mark->spelling.size() == text.size()) return false;
     }
     const std::size_t length = read_san(text).length;
     if (length == text.size()) return true;
+    if (parse_result(text).recognised) return false;
     // That reads back as a move and its glyphs.
     if (length != 0 && only_glyphs(text.substr(length))) return false;
     const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };

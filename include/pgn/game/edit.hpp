@@ -31,7 +31,8 @@ namespace detail {
 
 /// Moves the variation that holds the move `node` one place up: before the variation in front of it, and if
 /// there is none, into the line that it replaces a move of, whose rest becomes the first variation. Comments
-/// and glyphs stay with their moves. False when `node` is in the main line, or its variation has no moves.
+/// and glyphs stay with their moves. False when `node` is in the main line, or its variation is the first one
+/// and has no moves.
 /// Linear in the length of the line and the items of the moves concerned.
 inline bool promote(Game& game, NodeId node) {
   MoveTree& tree = detail::GameAccess::tree(game);
@@ -79,7 +80,7 @@ inline NodeId remove_variation(Game& game, NodeId node) {
 /// Removes the move `node`, all that follows it in its line and all that stands beside these moves. If it has
 /// variations with moves, which are other moves at the same place, the first of them continues the line in
 /// its stead; else the line ends before it, and a variation without moves left is removed. Returns the place
-/// before it. Linear in what is removed.
+/// before it. Linear in what is removed and in the items of its first move.
 inline NodeId remove_from(Game& game, NodeId node) {
   MoveTree& tree = detail::GameAccess::tree(game);
   if (!tree.contains(node) || tree.is_line_start(node)) return NodeId::none;

@@ -77,9 +77,9 @@ class Tags {
   [[nodiscard]] Iterator begin() const noexcept { return {this, 0}; }
   [[nodiscard]] Iterator end() const noexcept { return {this, entries_.size()}; }
 
-  /// The value of the last pair called `name` (SPEC L11); empty when there is none.
+  /// The value of the last pair called `name` (UTF-8; SPEC L11); empty when there is none.
   [[nodiscard]] std::optional<std::string_view> get(std::string_view name) const noexcept {
-    const std::size_t at = find(name);
+    const std::size_t at = find(name, entries_.size());
     if (at == entries_.size()) return std::nullopt;
     return (*this)[at].value;
   }
@@ -104,9 +104,10 @@ class Tags {
   /// Makes `value` what `get(name)` gives: changes the last pair of that name in its place, or appends one.
   /// Linear in the size of all text at worst; amortised, in that of the value.
   void set(std::string_view name, std::string_view value) {
-    const std::size_t at = find(name);
     add(name, value);
-    if (at + 1 == entries_.size()) return;
+    const std::size_t last = entries_.size() - 1;
+    const std::size_t at = find((*this)[last].name, last);
+    if (at == last) return;
     entries_[at] = entries_.back();
     entries_.pop_back();
     drop_garbage();
@@ -143,11 +144,12 @@ class Tags {
   }
 
  private:
-  [[nodiscard]] std::size_t find(std::string_view name) const noexcept {
-    for (std::size_t i = entries_.size(); i-- > 0;) {
+  // The last of the first `size` pairs that is called `name`; `size` when there is none.
+  [[nodiscard]] std::size_t find(std::string_view name, std::size_t size) const noexcept {
+    for (std::size_t i = size; i-- > 0;) {
       if ((*this)[i].name == name) return i;
     }
-    return entries_.size();
+    return size;
   }
 
   std::uint64_t append(std::string_view piece, std::size_t own) {

@@ -174,6 +174,7 @@ class Epd {
     return found;
   }
 
+  /// The same position and operations, the operands in the order in which they stand.
   friend bool operator==(const Epd&, const Epd&) noexcept = default;
 
  private:

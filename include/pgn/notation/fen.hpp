@@ -395,7 +395,8 @@ template <class Report>
 }
 
 /// Appends `setup` as a FEN of six fields, every fact as it stands. Reading it gives the same setup as long
-/// as that can be said in a FEN: castling rooks on back ranks, a full-move number over 0.
+/// as that can be said in a FEN: castling rooks on back ranks, a full-move number over 0, counters up to
+/// 2^31.
 inline void append_fen(std::string& out, const Setup& setup, CastlingStyle style = CastlingStyle::xfen) {
   detail::append_position_fields(out, setup, style);
   out.push_back(' ');

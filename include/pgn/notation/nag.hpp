@@ -13,9 +13,9 @@
 namespace pgn::inline v0_1 {
 
 /// A Numeric Annotation Glyph, written `$n` (standard section 8.2.4 and 10). Numbers up to 255 exist; a
-/// larger one is a fault of the input that a reader keeps out (SPEC L18).
+/// larger one is a fault of the input that a reader reports and keeps (SPEC L18).
 struct Nag {
-  std::uint16_t number = 0;  ///< 0 to 255; 0 is the null glyph, which is never exported
+  std::uint16_t number = 0;  ///< 0 to 255 by the standard; 0 is the null glyph, which is never exported
   friend constexpr bool operator==(Nag, Nag) noexcept = default;
 };
 
@@ -344,8 +344,9 @@ constexpr GlyphMatch match_glyph(std::string_view text) noexcept {
     if (detail::is_ascii_letter(sign.text[0])) {
       const char next = text.size() > sign.text.size() ? text[sign.text.size()] : ' ';
       if (sign.text.size() == 1 || detail::is_ascii_letter(next) || (next >= '0' && next <= '9') ||
-          next == '@')
+          std::string_view{"@+#=-"}.find(next) != std::string_view::npos) {
         continue;
+      }
     }
     return {Nag{sign.number}, sign.text.size(), sign.number >= 1 && sign.number <= 6};
   }

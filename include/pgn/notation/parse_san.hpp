@@ -73,6 +73,7 @@ template <class Rules>
 [[nodiscard]] constexpr ResolvedSan resolve_text(const BasicPosition<Rules>& position, std::string_view text,
                                                  PieceLetters letters = PieceLetters::english,
                                                  bool check_signs = false) noexcept {
+  if (letters == PieceLetters::detect) letters = PieceLetters::english;
   ResolvedSan found;
   found.resolved.code = Code::bad_san;
   for (const bool bishop : {false, true}) {
@@ -89,9 +90,10 @@ template <class Rules>
   return found;
 }
 
-/// The legal move that `text` means, in canonical or any known other spelling; annotation suffixes (`!?`) and
-/// nothing else may follow. Errors: `bad_san`, `illegal_san`, `ambiguous_san`, `missing_promotion`,
-/// `null_move_in_check`.
+/// The legal move that `text` means, in canonical or any known other spelling. Blanks may stand around it;
+/// behind it signs of check, mate and en passant, annotation suffixes (`!?`) and punctuation, and nothing
+/// else. `PieceLetters::detect` means English here. Errors: `bad_san`, `illegal_san`, `ambiguous_san`,
+/// `missing_promotion`, `null_move_in_check`.
 template <class Rules>
 [[nodiscard]] constexpr Result<Move> parse_san(const BasicPosition<Rules>& position, std::string_view text,
                                                PieceLetters letters = PieceLetters::english) noexcept {

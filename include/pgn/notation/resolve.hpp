@@ -166,19 +166,23 @@ template <class Rules>
   return found;
 }
 
-/// All legal moves that `san` may mean; more than one when it is ambiguous. For messages, not for reading.
+/// Where the legal moves start that `san` may mean, castling apart; more than one when it is ambiguous. For
+/// messages, not for reading.
 template <class Rules>
 [[nodiscard]] constexpr Bitboard possible_origins(const BasicPosition<Rules>& position,
                                                   const San& san) noexcept {
   Bitboard legal;
-  if (san.kind != SanKind::move || san.target == Square::none || san.piece == PieceType::none) return legal;
-  const Color us = position.side_to_move();
-  const Bitboard candidates =
-      san.piece == PieceType::pawn
-          ? detail::pawn_takers(position, san.target)
-          : attacks(san.piece, us, san.target, position.occupied()) & position.pieces(us, san.piece);
-  for (const Square from : candidates& detail::origins(san)) {
-    if (position.leaves_king_safe(Move{from, san.target})) legal |= from;
+  if (san.kind != SanKind::move || san.target == Square::none) return legal;
+  for (const Square from : position.pieces(position.side_to_move()) & detail::origins(san)) {
+    const PieceType type = type_of(position.piece_at(from));
+    if (san.piece != PieceType::none && san.piece != type) continue;
+    Move move{from, san.target};
+    if (type == PieceType::pawn) {
+      const unsigned rank = rank_of(san.target);
+      if (san.target == position.en_passant()) move = Move::en_passant(from, san.target);
+      if (rank == 0 || rank == 7) move = Move::promotion(from, san.target, PieceType::queen);
+    }
+    if (position.is_legal(move)) legal |= from;
   }
   return legal;
 }

@@ -163,7 +163,7 @@ struct SanReading {
 
 /// How `read_san` takes a text that can be read in two ways.
 struct SanReadOptions {
-  PieceLetters letters = PieceLetters::english;  ///< whose letters are read
+  PieceLetters letters = PieceLetters::english;  ///< whose letters are read; `detect` means English here
   /// Take a leading `b` for a bishop in lower case instead of the b-file. The pawn reading comes first (SPEC
   /// L21).
   bool lower_case_bishop = false;
@@ -175,7 +175,9 @@ namespace detail {
 class SanScanner {
  public:
   constexpr SanScanner(std::string_view text, const SanReadOptions& options) noexcept
-      : text_(text), options_(options) {}
+      : text_(text), options_(options) {
+    if (options_.letters == PieceLetters::detect) options_.letters = PieceLetters::english;
+  }
 
   [[nodiscard]] constexpr SanReading read() noexcept {
     if (whole_move(SanRole::null_move, SanKind::null) ||

@@ -44,9 +44,10 @@ inline void append_uci(std::string& out, Move move, UciCastling castling = UciCa
   return out;
 }
 
-/// The legal move that `text` names in `position`. Both forms of castling are read; where a Chess960 king
-/// could also step to the square, `king_target` means the step. Errors: `bad_uci` at the faulty characters;
-/// `illegal_move`, also for a promotion without its piece and for `0000` in check. Constant time.
+/// The legal move that `text` names in `position`. Both forms of castling are read; in Chess960 a text can
+/// say several things, of which a step of the king comes first, then the square of a rook. Errors: `bad_uci`
+/// at the faulty characters; `illegal_move`, also for a promotion without its piece and for `0000` in check.
+/// Constant time.
 [[nodiscard]] constexpr Result<Move> parse_uci(const Position& position, std::string_view text) noexcept {
   const auto length = static_cast<std::uint32_t>(text.size());
   Move move = Move::null();
@@ -64,7 +65,7 @@ inline void append_uci(std::string& out, Move move, UciCastling castling = UciCa
       move = Move::promotion(from, to, promotion);
     } else if (type == PieceType::pawn && to == position.en_passant() && file_of(from) != file_of(to)) {
       move = Move::en_passant(from, to);
-    } else if (from == to) {
+    } else if (from == to && type != PieceType::king) {
       return {Code::illegal_move, 0, length};
     } else {
       move = Move{from, to};
@@ -73,8 +74,9 @@ inline void append_uci(std::string& out, Move move, UciCastling castling = UciCa
       const Color us = position.side_to_move();
       for (const CastlingSide side : {CastlingSide::king, CastlingSide::queen}) {
         const Square rook = position.castling_rook(us, side);
-        if (rook != Square::none && (to == rook || to == castled_king(us, side)))
-          move = Move::castling(from, rook);
+        if (rook == Square::none || (to != rook && to != castled_king(us, side))) continue;
+        move = Move::castling(from, rook);
+        if (to == rook) break;
       }
     }
   }

@@ -68,13 +68,14 @@ struct ReaderCore {
   bool number_open = false;                      ///< the last token was a move number
   PieceLetters letters = PieceLetters::english;  ///< of this game
   bool probing = false;                          ///< those letters have not been found yet
-  LetterSearch search;                           ///< for them
   std::optional<GameResult> terminator;
+  LetterSearch search;            ///< for them
   std::uint64_t number = 0;       ///< of the game
   std::uint64_t begin = 0;        ///< of its first byte
   std::uint64_t end = 0;          ///< of the last token that belongs to it
   std::uint64_t stray_begin = 0;  ///< text outside games that has not been reported yet
   std::uint64_t stray_end = 0;
+  std::uint64_t comment_begin = 0;  ///< of the last comment
   std::uint32_t diagnostics = 0;
 };
 

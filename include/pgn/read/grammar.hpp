@@ -7,7 +7,6 @@
 #include <cstddef>  // size_t
 #include <cstdint>  // uint64_t
 #include <string_view>
-#include <vector>  // erase_if
 
 #include <pgn/notation/fen.hpp>
 #include <pgn/read/movetext.hpp>
@@ -38,8 +37,10 @@ class Grammar : Movetext<S, Visitor> {
   /// Reads until the input ends, or one game is complete when `one_game`.
   ReadStatus run(bool one_game) {
     while (!core_.stopped) {
-      if (core_.interrupt != Interrupt::none) interrupted();
-      if (core_.stopped) break;
+      if (core_.interrupt != Interrupt::none) {
+        interrupted();
+        continue;
+      }
       switch (step()) {
         case Progress::on: break;
         case Progress::game:
@@ -84,14 +85,25 @@ class Grammar : Movetext<S, Visitor> {
     if (core_.state == ReadState::moves || core_.state == ReadState::passing) pass_rest_of_game();
   }
   void pass_rest_of_game() {
-    std::size_t depth = core_.state == ReadState::passing ? core_.passing.depth : 0;
+    const Passing before = core_.state == ReadState::passing ? core_.passing : Passing{};
+    std::size_t depth = before.depth;
+    // The parenthesis of a variation without a legal move has been told when it is passed over already.
+    const bool untold = core_.line.is_pending() && before.until != Passing::Until::line_end;
+    const std::uint64_t parenthesis = untold ? core_.line.opened_at() : 0;
+    if (untold) this->release_held();
+    bool first = before.first;
     for (; core_.line.depth() != 0; ++depth) {
       const bool told = core_.line.has_move();
       core_.line.close();
-      if (told) this->emit_variation_end();
+      if (!told) continue;
+      this->emit_variation_end();
+      first = true;
     }
     core_.line.clear_held();
     this->pass(Passing::Until::game_end, core_.abandoned, depth);
+    core_.passing.first = first;
+    core_.passing.glue = before.glue && !first;
+    if (untold && core_.abandoned) this->tell_parenthesis(parenthesis);
   }
 
   // --- between games ---
@@ -386,6 +398,7 @@ class Grammar : Movetext<S, Visitor> {
   }
   void begin_movetext(std::uint64_t offset) {
     core_.state = ReadState::moves;
+    core_.search.start = offset;
     core_.number_open = false;
     const Header& header = core_.header;
     core_.checked = true;
@@ -460,14 +473,14 @@ class Grammar : Movetext<S, Visitor> {
       LetterSearch& search = core_.search;
       while (core_.checked) {
         if (!search.under_way) {
-          search.begin(core_.line.position(), core_.tokens.offset(), core_.options.limits.depth);
+          search.begin(core_.line.position(), core_.options.limits.depth);
           core_.tokens.set_mark();
         }
         if (!look_through_game(search)) return false;
         core_.tokens.rewind();
         search.under_way = false;
-        if (search.candidates.size() == 1) core_.letters = search.candidates.front().letters();
-        search.english = !search.english || !search.candidates.empty();
+        if (search.alive == 1) core_.letters = search.candidates.front().letters();
+        search.english = !search.english || search.alive != 0;
         if (search.english) break;
       }
     }
@@ -476,8 +489,8 @@ class Grammar : Movetext<S, Visitor> {
   }
   /// Drops the candidates that fail. False when more bytes have to come first.
   bool look_through_game(LetterSearch& search) {
-    while (!search.candidates.empty()) {
-      const Token token = core_.tokens.next_near();
+    while (search.alive != 0) {
+      Token token = core_.tokens.next_near();
       // Neither is one with much white space in it.
       if (token.offset - search.end > Tokenizer<S>::near) break;
       if (token.kind == TokenKind::blocked) return false;
@@ -490,8 +503,8 @@ class Grammar : Movetext<S, Visitor> {
       // A game that does not end within the limit of a token is not kept any longer to look through.
       if (over || token.offset - search.start > core_.tokens.token_bytes()) break;
       if (result) continue;
-      for (LetterReplay& replay : search.candidates) replay.take(token);
-      std::erase_if(search.candidates, [](const LetterReplay& replay) { return !replay.alive(); });
+      if (this->is_zeros(token)) token.kind = TokenKind::word;
+      search.take(token);
     }
     return true;
   }

@@ -7,6 +7,7 @@
 #include <cstddef>  // size_t
 #include <cstdint>  // uint32_t, uint64_t
 #include <string_view>
+#include <utility>  // swap
 #include <vector>
 
 #include <pgn/notation/nag.hpp>
@@ -20,9 +21,12 @@ namespace detail {
 /// Replays the movetext of one game under one set of letters, without telling anybody, until a move fails.
 class LetterReplay {
  public:
-  /// Variations deeper than `most_depth` are not looked at.
-  LetterReplay(PieceLetters letters, const Position& start, std::size_t most_depth)
-      : letters_(letters), most_depth_(most_depth) {
+  /// Starts a game. Variations deeper than `most_depth` are not looked at.
+  void begin(PieceLetters letters, const Position& start, std::size_t most_depth) noexcept {
+    letters_ = letters;
+    alive_ = true;
+    most_depth_ = most_depth;
+    skipped_ = 0;
     line_.begin(start);
   }
 
@@ -73,31 +77,42 @@ class LetterReplay {
     return false;
   }
 
-  PieceLetters letters_;
-  bool alive_ = true;
-  std::size_t most_depth_;
+  PieceLetters letters_ = PieceLetters::english;
+  bool alive_ = false;
+  std::size_t most_depth_ = 0;
   std::size_t skipped_ = 0;
   LineStack line_;
 };
 
-/// The search for the letters of one game. It may have to wait for bytes.
+/// The search for the letters of one game. It may have to wait for bytes. Keeps its memory from game to game.
 struct LetterSearch {
-  std::vector<LetterReplay> candidates;  ///< those under which every move so far was legal
+  std::vector<LetterReplay> candidates;
+  std::uint8_t alive = 0;  ///< so many of them, the first, are those under which every move so far was legal
   bool under_way = false;
   bool english = true;      ///< English letters are tried, before all others
   std::uint32_t depth = 0;  ///< of the variation that has been looked at last
   std::uint64_t start = 0;  ///< of the movetext
   std::uint64_t end = 0;    ///< of what has been looked at
 
-  void begin(const Position& position, std::uint64_t offset, std::size_t most_depth) {
-    candidates.clear();
+  void begin(const Position& position, std::size_t most_depth) {
     const std::size_t first = english ? 0 : 1;
-    const std::size_t last = english ? 1 : piece_letter_sets;
-    for (std::size_t i = first; i < last; ++i)
-      candidates.emplace_back(static_cast<PieceLetters>(i), position, most_depth);
+    alive = english ? 1 : piece_letter_sets - 1;
+    if (candidates.size() < alive) candidates.resize(alive);
+    for (unsigned i = 0; i < alive; ++i)
+      candidates[i].begin(static_cast<PieceLetters>(first + i), position, most_depth);
     under_way = true;
-    start = end = offset;
+    end = start;
     depth = 0;
+  }
+  void take(const Token& token) {
+    for (unsigned i = 0; i < alive;) {
+      candidates[i].take(token);
+      if (candidates[i].alive()) {
+        ++i;
+      } else {
+        std::swap(candidates[i], candidates[--alive]);
+      }
+    }
   }
 };
 

@@ -91,6 +91,7 @@ class LineStack {
     in_check_ = current_.in_check();
     --ply_;
     has_move_ = false;
+    holds_ = true;
   }
   /// Returns to the line around.
   void close() noexcept {
@@ -112,6 +113,13 @@ class LineStack {
     std::size_t first;
     std::size_t size;
   };
+  /// Whether comments of this variation are to wait.
+  [[nodiscard]] bool holds() const noexcept { return holds_; }
+  void hold_no_more() noexcept { holds_ = false; }
+  /// How many bytes they take.
+  [[nodiscard]] std::size_t held_bytes() const noexcept {
+    return held_.size() * sizeof(Held) + held_text_.size();
+  }
   void hold(const Comment& comment) {
     held_.push_back({comment, held_text_.size(), comment.raw.size()});
     held_text_.append(comment.raw);
@@ -156,6 +164,7 @@ class LineStack {
   bool in_check_ = false;
   std::uint32_t ply_ = 0;
   bool has_move_ = false;
+  bool holds_ = true;
   std::vector<Frame> open_;
   std::vector<Held> held_;
   std::string held_text_;

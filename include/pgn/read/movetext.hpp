@@ -94,22 +94,46 @@ class Movetext : protected PlainMovetext<S, Visitor> {
   }
 
   void comment(const Token& token) {
-    const Comment event{token.value, token.offset, token.kind == TokenKind::line_comment, false,
-                        has(token.flaws, TokenFlaws::continued)};
+    const bool goes_on = has(token.flaws, TokenFlaws::continued);
+    const bool whole = !goes_on && token.value.data() != token.text.data();
+    if (token.value.data() != token.text.data()) core_.comment_begin = token.offset;
+    const Comment event{token.value, token.offset, token.kind == TokenKind::line_comment, false, goes_on};
     if (core_.line.is_pending() && core_.state == ReadState::moves) {
-      core_.line.hold(event);
+      hold(event);
     } else {
       this->emit_comment(event);
     }
-    if (has(token.flaws, TokenFlaws::unterminated)) this->report(Code::unterminated_comment, token.offset, 1);
-    if (has(token.flaws, TokenFlaws::continued)) this->report(Code::token_too_long, token);
+    if (has(token.flaws, TokenFlaws::unterminated)) {
+      this->report(Code::unterminated_comment, core_.comment_begin, 1);
+    }
+    if (goes_on) this->report(Code::token_too_long, token);
     if constexpr (Has::diagnostic) {
-      if (token.value.find_first_not_of(" \t\r\n\v\f") == std::string_view::npos) {
+      if (whole && token.value.find_first_not_of(" \t\r\n\v\f") == std::string_view::npos) {
         this->report(Code::empty_comment, token);
       } else if (!is_utf8(token.value)) {
         this->report(Code::not_utf8, token);
       }
     }
+  }
+
+  /// Tells of the comments that have waited for the first move of a variation. Without one they belong to the
+  /// line around.
+  void release_held() {
+    core_.line.release_held([&](const Comment& held) { this->emit_comment(held); });
+  }
+  /// The text of a variation without a legal move belongs to the line around, parentheses and all. Call
+  /// behind `pass`.
+  void tell_parenthesis(std::uint64_t offset) {
+    this->emit_unread({"(", offset, true, true, false});
+    core_.passing.first = false;
+    core_.passing.glue = true;
+  }
+
+  /// 00, 000 and 0000 are castling or a null move, unless periods make them a number.
+  [[nodiscard]] bool is_zeros(const Token& token) const noexcept {
+    if (token.kind != TokenKind::number || token.text.size() < 2) return false;
+    if (token.text.find_first_not_of('0') != std::string_view::npos) return false;
+    return core_.tokens.at() == core_.tokens.last() || *core_.tokens.at() != '.';
   }
 
   /// `>` at the start of a line, as in quoted mail: the line counts without it.
@@ -134,6 +158,24 @@ class Movetext : protected PlainMovetext<S, Visitor> {
   }
 
  private:
+  // When the comments before the first move of a variation grow too large to wait, they are not told as a
+  // part of it, but before it.
+  void hold(const Comment& comment) {
+    constexpr std::size_t least = 4096;
+    const std::size_t limit = core_.tokens.token_bytes();
+    if (core_.line.holds() &&
+        core_.line.held_bytes() + comment.raw.size() > (limit > least ? limit : least)) {
+      core_.line.hold_no_more();
+      this->report(Code::token_too_long, comment.offset, comment.raw.size());
+      release_held();
+    }
+    if (core_.line.holds()) {
+      core_.line.hold(comment);
+    } else {
+      this->emit_comment(comment);
+    }
+  }
+
   /// Reports inside or outside a game, wherever the reader is.
   void note(Code code, const Token& token) {
     if (core_.state == ReadState::between) {
@@ -160,9 +202,9 @@ class Movetext : protected PlainMovetext<S, Visitor> {
       case TokenKind::number: return number(token);
       case TokenKind::periods: periods(token, after_number); return Step::next;
       case TokenKind::word:
-      case TokenKind::marker: return word(token);
-      case TokenKind::nag: nag(token); return Step::next;
-      case TokenKind::suffix: suffix(token); return Step::next;
+      case TokenKind::marker:
+      case TokenKind::nag:
+      case TokenKind::suffix: return move_or_glyph(token);
       case TokenKind::comment:
       case TokenKind::line_comment: comment(token); return Step::next;
       case TokenKind::open_variation: return open_variation(token);
@@ -180,11 +222,21 @@ class Movetext : protected PlainMovetext<S, Visitor> {
     }
   }
 
+  Step move_or_glyph(const Token& token) {
+    if (has(token.flaws, TokenFlaws::continued)) {
+      // The part before the cut says nothing about the whole.
+      this->report(Code::token_too_long, token);
+      if constexpr (reads_moves) return fail(Code::bad_san, token);
+    }
+    switch (token.kind) {
+      case TokenKind::nag: nag(token); return Step::next;
+      case TokenKind::suffix: suffix(token); return Step::next;
+      default: return word(token);
+    }
+  }
+
   Step number(const Token& token) {
-    // 00, 000 and 0000 are castling or a null move, unless periods make them a number.
-    const bool zeros = token.text.size() > 1 && token.text.find_first_not_of('0') == std::string_view::npos;
-    const bool periods_follow = core_.tokens.at() != core_.tokens.last() && *core_.tokens.at() == '.';
-    if (zeros && !periods_follow) return word(token);
+    if (is_zeros(token)) return word(token);
     core_.number_open = true;
     if constexpr (replays) {
       if (!core_.checked) return Step::next;
@@ -203,6 +255,7 @@ class Movetext : protected PlainMovetext<S, Visitor> {
   void periods(const Token& token, bool after_number) {
     const bool standard = after_number && !token.space_before && (token.text == "." || token.text == "...");
     if (!standard) this->report(Code::odd_move_number, token);
+    if (has(token.flaws, TokenFlaws::continued)) this->report(Code::token_too_long, token);
   }
 
   // A word is a move with what is glued to it, a glyph, or a mark that belongs to the move before.
@@ -304,18 +357,12 @@ class Movetext : protected PlainMovetext<S, Visitor> {
   Step fail(Code code, const Token& token) {
     this->report_move(code, token, code == Code::bad_san ? fitting_language(token) : std::uint16_t{0});
     if (core_.options.on_error == OnError::stop) this->interrupt(Interrupt::stop);
-    if (core_.options.on_error == OnError::skip_game) {
-      this->interrupt(Interrupt::abandon);
-      return Step::again;
-    }
-    // A variation without a legal move is none: its comments and its text belong to the line around,
-    // parentheses and all.
-    core_.line.release_held([&](const Comment& held) { this->emit_comment(held); });
-    const bool pending = core_.line.is_pending();
-    if (pending) this->emit_unread({"(", core_.line.opened_at(), true, true, false});
+    if (core_.options.on_error == OnError::skip_game) this->interrupt(Interrupt::abandon);
+    if (core_.interrupt != Interrupt::none) return Step::again;
+    // A variation without a legal move is none.
+    release_held();
     pass(Passing::Until::line_end, true);
-    core_.passing.first = !pending;
-    core_.passing.glue = pending;
+    if (core_.line.is_pending()) tell_parenthesis(core_.line.opened_at());
     return Step::again;
   }
 
@@ -405,7 +452,7 @@ class Movetext : protected PlainMovetext<S, Visitor> {
       this->apply(flow);
       if (flow == Flow::stop) return flow;
     }
-    core_.line.release_held([&](const Comment& held) { this->emit_comment(held); });
+    release_held();
     return this->listening() ? Flow::proceed : Flow::stop;
   }
 
@@ -421,7 +468,7 @@ class Movetext : protected PlainMovetext<S, Visitor> {
     }
     core_.line.close();
     this->report(Code::empty_rav, token);
-    core_.line.release_held([&](const Comment& held) { this->emit_comment(held); });
+    release_held();
   }
 
   // --- text that is passed over ---

@@ -23,8 +23,8 @@ class Reader {
   /// Takes the source over; reads nothing yet.
   explicit Reader(S source, const Options& options = {}) : core_(std::move(source), options) {}
 
-  /// Reads up to the end of one game. False when there was none, since the input is at its end, or when
-  /// reading was stopped, be it by the `on_game_end` of the game itself.
+  /// Reads up to the end of one game. False when there was none, since the input is at its end or a pushed
+  /// source has to bring more, or when reading was stopped, be it by the `on_game_end` of the game itself.
   template <class Visitor>
   bool next(Visitor& visitor) {
     return run(visitor, true) == ReadStatus::game;

@@ -98,6 +98,13 @@ inline constexpr std::array<std::uint8_t, 256> char_table = make_char_table();
   return cyrillic ? 2 : 0;
 }
 
+/// The bytes of the chess figurine at the start of `text`, 3; 0 when there is none.
+[[nodiscard]] constexpr std::size_t figurine_length(std::string_view text) noexcept {
+  const bool figurine =
+      text.starts_with("\xE2\x99") && text.size() > 2 && text[2] >= '\x94' && text[2] <= '\x9F';
+  return figurine ? 3 : 0;
+}
+
 }  // namespace detail
 
 }  // namespace pgn::inline v0_1

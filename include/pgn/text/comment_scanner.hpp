@@ -31,9 +31,10 @@ struct CommentScan {
 class CommentScanner {
  public:
   /// Starts a new comment. `body` is where its text starts: 1 after the brace, 0 in the continuation of a cut
-  /// comment.
-  void begin(std::size_t body) noexcept {
-    at_ = line_ = searched_ = body_ = body;
+  /// comment, which may start a line.
+  void begin(std::size_t body, bool starts_line = false) noexcept {
+    at_ = line_ = searched_ = body;
+    first_line_ = starts_line ? body : body + 1;
     looks_ = 0;
   }
 
@@ -53,7 +54,9 @@ class CommentScanner {
     if (!cut && !ended) return {};
     if (find_tag_section(text, ended && !cut)) return unterminated(section_, TokenFlaws::unterminated);
     if (ended && !cut) return unterminated(text.size(), TokenFlaws::unterminated);
-    return unterminated(text.size() - cut_character(text), TokenFlaws::continued);
+    // A tag section that is not whole is left to the next piece.
+    const bool section = line_ > 0 && may_start_section(text);
+    return unterminated(section ? line_ : text.size() - cut_character(text), TokenFlaws::continued);
   }
 
  private:
@@ -61,23 +64,22 @@ class CommentScanner {
     return {true, flaws, length, length};
   }
 
+  [[nodiscard]] bool may_start_section(std::string_view text) const noexcept {
+    return line_ >= first_line_ && line_ < text.size() && text[line_] == '[';
+  }
   // Looks through the lines not looked through before. `line_` is the start of the first of them.
   [[nodiscard]] bool find_tag_section(std::string_view text, bool complete) noexcept {
     while (line_ < text.size()) {
-      if (looks_ < most_looks && line_ > body_ && text[line_] == '[') {
+      if (looks_ < most_looks && may_start_section(text)) {
         ++looks_;
         std::size_t failed = line_;
         if (is_tag_section(text, failed, complete)) {
           section_ = line_;
           return true;
         }
-        // Perhaps only since the view ends inside of a pair.
-        if (looks_ < most_looks && failed < text.size() && text[failed] == '[' &&
-            TagScanner{text.substr(failed), false}.scan().needs_more) {
-          return false;
-        }
+        if (looks_ < most_looks && is_cut(text, failed)) return false;
         // A section that starts with a later one of these pairs fails at the same place.
-        if (failed - 1 > searched_) searched_ = failed - 1;
+        if (failed > searched_ + 1) searched_ = failed - 1;
       }
       if (line_ > searched_) searched_ = line_;
       const char* const end = find_any<'\n', '\r'>(text.data() + searched_, text.data() + text.size());
@@ -104,15 +106,21 @@ class CommentScanner {
     return is_line_end(text[at]) || is_char(text[at], char_digit) || text[at] == '*';
   }
 
+  // Whether the pair at `at` is none, or does not end a section, perhaps only since the view ends.
+  [[nodiscard]] static bool is_cut(std::string_view text, std::size_t at) noexcept {
+    if (at >= text.size()) return true;
+    return text[at] == '[' && TagScanner{text.substr(at), false}.scan().needs_more;
+  }
+
   // So many opening braces may stand in the tag section behind an open comment, which is looked at again at
   // each: any number, as in `[A "{{{{`, would take quadratic time.
   static constexpr unsigned most_looks = 16;
 
-  std::size_t at_ = 0;        // no closing brace before it
-  std::size_t line_ = 0;      // the first line that may start a tag section
-  std::size_t searched_ = 0;  // no line end between the start of that line and here
-  unsigned looks_ = 0;        // at that line
-  std::size_t body_ = 0;
+  std::size_t at_ = 0;          // no closing brace before it
+  std::size_t line_ = 0;        // the first line that may start a tag section
+  std::size_t searched_ = 0;    // no line end between the start of that line and here
+  unsigned looks_ = 0;          // at that line
+  std::size_t first_line_ = 0;  // no section starts before it
   std::size_t section_ = 0;
 };
 

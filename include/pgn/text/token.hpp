@@ -42,7 +42,7 @@ enum class TokenFlaws : std::uint8_t {
   missing_bracket = 16,
   odd_name = 32,
   unterminated = 64,  ///< a comment that is never closed
-  continued = 128,    ///< longer than the limit: a comment or escape line goes on in the next token
+  continued = 128,    ///< longer than the limit and cut there; see Tokenizer
 };
 /// Both sets together.
 [[nodiscard]] constexpr TokenFlaws operator|(TokenFlaws a, TokenFlaws b) noexcept {

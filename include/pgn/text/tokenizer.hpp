@@ -47,8 +47,9 @@ class Tokenizer : public detail::SourceReader<S> {
   /// See `next_near`.
   static constexpr std::uint64_t near = 1024;
 
-  /// A token longer than `token_bytes` (or `least_token_bytes`, if that is more) is cut. A comment or an
-  /// escape line goes on in the next token; others end there. TokenFlaws::continued says so.
+  /// A token longer than `token_bytes` (or `least_token_bytes`, if that is more) is cut between two
+  /// characters, which TokenFlaws::continued says. A comment or an escape line goes on in the next token;
+  /// what follows others comes as new ones.
   explicit Tokenizer(S source, std::size_t token_bytes = std::size_t{1} << 24)
       : Base(std::move(source)),
         token_bytes_(token_bytes < least_token_bytes ? least_token_bytes : token_bytes) {}
@@ -173,9 +174,10 @@ class Tokenizer : public detail::SourceReader<S> {
     const bool space = token.kind == TokenKind::odd_space || token.kind == TokenKind::control;
     place_.fresh_line = place_.fresh_line && space;
     place_.after_tag = token.kind == TokenKind::tag || (place_.after_tag && space);
-    const bool cut = has(token.flaws, TokenFlaws::continued) && token.kind != TokenKind::tag &&
-                     token.kind != TokenKind::word;
-    place_.rest_of = !cut ? '\0' : place_.rest_of != '\0' ? place_.rest_of : *at_;
+    const bool goes_on = has(token.flaws, TokenFlaws::continued) &&
+                         (token.kind == TokenKind::comment || token.kind == TokenKind::line_comment ||
+                          token.kind == TokenKind::escape_line);
+    place_.rest_of = !goes_on ? '\0' : place_.rest_of != '\0' ? place_.rest_of : *at_;
     place_.line_end = place_.blank_line = false;
     at_ = last;
   }
@@ -196,7 +198,10 @@ class Tokenizer : public detail::SourceReader<S> {
 
   /// Skips white space; false at the end of the input.
   bool skip_space(Token& token) {
-    if (place_.rest_of != '\0') return peek(at_) >= 0;
+    if (place_.rest_of != '\0') {
+      token.space_before = false;
+      return peek(at_) >= 0;
+    }
     const char* p = at_;
     const bool marked = mark_ == at_;
     const std::uint64_t begin = offset(at_);
@@ -250,8 +255,9 @@ class Tokenizer : public detail::SourceReader<S> {
 
   // A byte order mark at the start does not count as a column.
   [[nodiscard]] bool in_first_column(const char* p) const noexcept {
-    return place_.fresh_line &&
-           (p == window_.first || !detail::is_char(p[-1], detail::char_space) || detail::is_line_end(p[-1]));
+    if (p == window_.first || detail::is_line_end(p[-1])) return true;
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    return place_.fresh_line && offset(p) == mark.size() && p[-1] == mark.back();
   }
 
   const char* single(Token& token, const char* p, TokenKind kind) noexcept {
@@ -262,11 +268,16 @@ class Tokenizer : public detail::SourceReader<S> {
   const char* run_of(Token& token, const char* p, TokenKind kind, std::string_view chars) {
     token.kind = kind;
     if (p < at_ + resume_) p = at_ + resume_;
-    for (int c = peek(p); c >= 0 && within_limit(p); c = peek(p)) {
+    for (int c = peek(p); c >= 0; c = peek(p)) {
       if (chars.find(static_cast<char>(c)) == std::string_view::npos) return p;
+      if (!within_limit(p)) return cut_short(token, p);
       ++p;
     }
     resume_ = static_cast<std::size_t>(p - at_);
+    return p;
+  }
+  const char* cut_short(Token& token, const char* p) noexcept {
+    token.flaws |= TokenFlaws::continued;
     return p;
   }
   [[nodiscard]] bool within_limit(const char* p) const noexcept {
@@ -317,12 +328,13 @@ class Tokenizer : public detail::SourceReader<S> {
         return hit + 1;
       }
     }
-    if (resume_ == 0) comment_.begin(static_cast<std::size_t>(open));
+    if (resume_ == 0)
+      comment_.begin(static_cast<std::size_t>(open), open == 0 && detail::is_line_end(at_[-1]));
     resume_ = 1;
     detail::CommentScan found;
     for (;;) {
       const auto size = static_cast<std::size_t>(window_.last - at_);
-      const bool cut = size >= token_bytes_;
+      const bool cut = size > token_bytes_;
       found = comment_.scan({at_, cut ? token_bytes_ : size}, cut, ended_);
       if (found.done) break;
       const char* end = window_.last;
@@ -344,13 +356,16 @@ class Tokenizer : public detail::SourceReader<S> {
     for (;;) {
       const auto size = static_cast<std::size_t>(window_.last - p);
       const bool cut = size >= most;
+      const std::size_t length = cut ? most - detail::cut_character({p, most}) : size;
       const detail::TagResume resume = p == at_ ? tag_resume_ : detail::TagResume{};
-      detail::TagScanner scanner{{p, cut ? most : size}, cut || ended_, resume};
+      detail::TagScanner scanner{{p, length}, cut || ended_, resume};
       const detail::TagScan found = scanner.scan();
       if (!found.needs_more) {
         constexpr TokenFlaws open = TokenFlaws::missing_quote | TokenFlaws::missing_bracket;
-        if (cut && expected && found.length == most && has(found.flaws, open))
+        if (cut && expected && found.kind == TokenKind::tag && found.length == length &&
+            has(found.flaws, open)) {
           token.flaws = TokenFlaws::continued;
+        }
         return bracket_token(token, p, found, expected);
       }
       if (p == at_) tag_resume_ = scanner.resume();
@@ -486,25 +501,29 @@ class Tokenizer : public detail::SourceReader<S> {
     token.kind = TokenKind::word;
     if (p < at_ + resume_) p = at_ + resume_;
     for (;;) {
-      int c = peek(p);
+      const int c = peek(p);
       if (c < 0) resume_ = static_cast<std::size_t>(p - at_);
-      if (c < 0 || !within_limit(p)) return p;
-      if (detail::is_char(static_cast<char>(c), detail::char_word)) {
-        ++p;
-        continue;
-      }
-      if (c == '(' && is_bracketed_promotion(p)) {
-        p += 3;
-        continue;
-      }
-      if (!detail::is_char(static_cast<char>(c), detail::char_non_ascii)) return p;
-      const std::string_view rest = view(p, 4);
-      const bool digit_first = detail::is_char(*at_, detail::char_digit);
-      const std::size_t length =
-          detail::word_character_length(rest) + (digit_first ? detail::half_length(rest) : std::size_t{0});
+      if (c < 0) return p;
+      const std::ptrdiff_t length = detail::is_char(static_cast<char>(c), detail::char_word)
+                                        ? 1
+                                        : word_part_length(p, static_cast<char>(c));
       if (length == 0) return p;
+      if (!within_limit(p + length - 1)) return cut_short(token, p);
       p += length;
     }
+  }
+  /// Of what starts with `c` and belongs to a word without being a character of words; 0 if it does not.
+  [[nodiscard]] std::ptrdiff_t word_part_length(const char*& p, char c) {
+    if (c == '(') return is_bracketed_promotion(p) ? 3 : 0;
+    if (!detail::is_char(c, detail::char_non_ascii)) return 0;
+    const std::string_view rest = view(p, 4);
+    const bool digit_first = detail::is_char(*at_, detail::char_digit);
+    // `e8=` and `e8` before a figurine; elsewhere it starts the next move.
+    const bool promotes =
+        p != at_ && *at_ >= 'a' && *at_ <= 'h' && (p[-1] == '=' || p[-1] == '1' || p[-1] == '8');
+    return static_cast<std::ptrdiff_t>(detail::word_character_length(rest) +
+                                       (digit_first ? detail::half_length(rest) : std::size_t{0}) +
+                                       (promotes ? detail::figurine_length(rest) : std::size_t{0}));
   }
 
   /// `e8(Q)`: brackets around one letter, right after a last rank.
@@ -536,18 +555,21 @@ class Tokenizer : public detail::SourceReader<S> {
     if (p < at_ + resume_) p = at_ + resume_;
     for (;;) {
       const int c = peek(p);
-      if (c < 0 || !within_limit(p)) break;
-      if (detail::is_char(static_cast<char>(c), detail::char_word)) {
-        ++p;
-        continue;
+      if (c < 0) break;
+      std::size_t length = 1;
+      if (!detail::is_char(static_cast<char>(c), detail::char_word)) {
+        if (!detail::is_char(static_cast<char>(c), detail::char_non_ascii)) break;
+        rest = view(p, 4);
+        if (p != at_ && detail::odd_space_length(rest) != 0) break;
+        resume_ = static_cast<std::size_t>(p - at_);
+        if (S::blocks && touched_end_ && source_.blocked()) break;  // perhaps in the middle of a character
+        if (utf8_length(rest) != 0) length = utf8_length(rest);
       }
-      if (!detail::is_char(static_cast<char>(c), detail::char_non_ascii)) break;
-      rest = view(p, 4);
-      if (p != at_ && detail::odd_space_length(rest) != 0) break;
-      resume_ = static_cast<std::size_t>(p - at_);
-      if (S::blocks && touched_end_ && source_.blocked()) break;  // perhaps in the middle of a character
-      const std::size_t length = utf8_length(rest);
-      p += length == 0 ? 1 : length;
+      if (!within_limit(p + length - 1)) {
+        cut_short(token, p);
+        break;
+      }
+      p += length;
     }
     token.kind = half ? TokenKind::marker : TokenKind::word;
     return p;

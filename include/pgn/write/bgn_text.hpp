@@ -184,7 +184,9 @@ inline void append_label(std::string& out, const BgnLabel& label) {
       }
     }
     const bool boundary = end < text.size() && (text[end] == ' ' || starts_with_cjk(text.substr(end)));
-    const bool dotted = text[i] == '.' && end == mark_end && is_abbreviation(text.substr(word, end - word));
+    // Looking at the word comes last: there is one boundary in it at most, but any number of stops.
+    const bool dotted =
+        boundary && text[i] == '.' && end == mark_end && is_abbreviation(text.substr(word, end - word));
     if (boundary && !dotted) return end;
     i = end;
   }

@@ -39,7 +39,8 @@ namespace pgn::inline v0_1 {
 /// of tags of one name, and a terminator that the Result tag contradicts. Unread text becomes a comment.
 ///
 /// Variations must follow a move; one that does not is left out, and so is a glyph before any move. Linear in
-/// the events, no recursion; the memory of one game.
+/// the events, but for tags whose names have to be mended, each of which is compared with the others of the
+/// game; no recursion; the memory of one game.
 template <class Sink>
 class Exporter {
   static_assert(TextSink<Sink>, "pgn: a sink must be callable as sink(std::string_view)");
@@ -91,6 +92,12 @@ class Exporter {
     std::string_view text = san.text;
     if (text.starts_with("P@")) text.remove_prefix(1);
     if (text.starts_with('@') && options_.pawn_drop_letter) filler_.glue("P");
+    // As in `0 - 0`, which has to stay on one line.
+    for (std::size_t blank; (blank = text.find_first_of(" \t")) != std::string_view::npos;) {
+      filler_.glue_utf8(text.substr(0, blank));
+      filler_.glue_space();
+      text.remove_prefix(blank + 1);
+    }
     if (is_utf8(text)) [[likely]] {
       filler_.glue_utf8(text);
     } else {

@@ -41,6 +41,7 @@ class TagSection {
     size_ = 0;
     places_ = 0;
     origins_.clear();
+    origin_ends_.clear();
     pairs_.clear();
   }
 
@@ -64,8 +65,9 @@ class TagSection {
     }
     push(detail::TagKey::of(name_), name_, value_, plain && value_.find('"') == std::string::npos);
     if (mended) {
-      append_utf8(origins_.emplace_back(), tag.name);
-      pairs_.back().origin = static_cast<std::uint32_t>(origins_.size());
+      append_utf8(origins_, tag.name);
+      origin_ends_.push_back(origins_.size());
+      pairs_.back().origin = static_cast<std::uint32_t>(origin_ends_.size());
     }
   }
   /// Makes `value` (UTF-8, no escapes) the value of the pair called `name`: a later pair hides earlier ones.
@@ -103,7 +105,7 @@ class TagSection {
       return names != 0 ? names < 0 : a.line < b.line;
     };
     detail::sort(pairs_.data(), pairs_.size(), by_name);
-    if (!origins_.empty()) {
+    if (!origin_ends_.empty()) {
       part_mended();
       detail::sort(pairs_.data(), pairs_.size(), by_name);
     }
@@ -158,11 +160,10 @@ class TagSection {
     std::size_t line = 0;
     std::size_t name_size = 0;
     std::size_t value_size = 0;
-    std::uint32_t place = 0;  // in the order of arrival
-    std::uint8_t rank = 0;    // in the roster; roster_size outside of it
-    bool plain = false;       // nothing in the value needs an escape
-    std::uint32_t origin =
-        0;  // one more than the place in origins_ of the name that came, when it was mended
+    std::uint32_t place = 0;   // in the order of arrival
+    std::uint8_t rank = 0;     // in the roster; roster_size outside of it
+    bool plain = false;        // nothing in the value needs an escape
+    std::uint32_t origin = 0;  // the number of the mended name that came as origins_ has it, from 1 on
 
     [[nodiscard]] std::size_t value() const noexcept { return line + name_size + 3; }
     [[nodiscard]] std::size_t size() const noexcept { return name_size + value_size + 6; }
@@ -229,8 +230,9 @@ class TagSection {
       std::size_t before = first;
       while (origin_of(pairs_[before]) != origin_of(old)) ++before;
       name_.assign(name_of(pairs_[before]));
-      for (const std::string name = name_; before == i && get(name_);) {
-        name_.assign(name).append(1, '_').append(std::to_string(++number));
+      for (const std::size_t size = name_.size(); before == i && get(name_);) {
+        name_.resize(size);
+        name_.append(1, '_').append(std::to_string(++number));
       }
       push(detail::TagKey::of(name_), name_, value_of(old), old.plain);
       pairs_[i] = pairs_.back();
@@ -240,7 +242,9 @@ class TagSection {
     }
   }
   [[nodiscard]] std::string_view origin_of(const Pair& pair) const noexcept {
-    return pair.origin == 0 ? name_of(pair) : std::string_view{origins_[pair.origin - 1]};
+    if (pair.origin == 0) return name_of(pair);
+    const std::size_t first = pair.origin == 1 ? 0 : origin_ends_[pair.origin - 2];
+    return std::string_view{origins_}.substr(first, origin_ends_[pair.origin - 1] - first);
   }
 
   // Makes `name` one that reads back. Returns whether it was changed.
@@ -296,8 +300,9 @@ class TagSection {
   std::size_t size_ = 0;
   std::uint32_t places_ = 0;  // so many pairs have arrived
   std::vector<Pair> pairs_;
-  std::vector<std::string> origins_;  // names that were mended
-  std::string name_;                  // the pair at hand, when it is not as it was read
+  std::string origins_;  // the names that were mended, one behind the other
+  std::vector<std::size_t> origin_ends_;
+  std::string name_;  // the pair at hand, when it is not as it was read
   std::string value_;
 };
 

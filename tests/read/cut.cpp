@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+// What is longer than a limit is told, means nothing else than it would mean whole, and is not lost; whatever
+// the source.
+#include <pgn/read/options.hpp>
+
+#include <string>
+#include <string_view>
+
+#include "support/allocations.hpp"
+#include "support/catch.hpp"
+#include "support/trace.hpp"
+
+namespace {
+
+constexpr std::size_t limit = 256;
+
+pgn::Options cut_at(std::size_t bytes = limit) {
+  pgn::Options options;
+  options.limits.token_bytes = bytes;
+  return options;
+}
+
+std::string repeated(std::string_view text, std::size_t count) {
+  std::string out;
+  for (std::size_t i = 0; i < count; ++i) out += text;
+  return out;
+}
+
+/// What a visitor with all hooks is told of `text`, the same from every source.
+std::string told(std::string_view text, const pgn::Options& options = cut_at()) {
+  const std::string from_memory = trace_memory(text, options);
+  for (const std::size_t size : {1u, 64u, 4096u}) CHECK(trace_stream(text, size, options) == from_memory);
+  for (const std::size_t size : {1u, 7u}) CHECK(trace_pushed(text, size, options) == from_memory);
+  return from_memory;
+}
+
+std::size_t count(std::string_view text, std::string_view part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("a bracket of exactly the limit is whole") {
+  for (std::size_t size = limit - 3; size < limit + 4; ++size) {
+    INFO(size);
+    const std::string bracket = "[White " + std::string(size - 8, 'a') + "]";
+    REQUIRE(bracket.size() == size);
+    const std::string trace = told("1. e4\n" + bracket + "\n[Event \"x\"]\n\n1. d4 1-0\n");
+    CHECK(count(trace, "game ") >= 2);
+    CHECK(count(trace, "move d4") == 1);
+    const std::string tags = told(bracket + "\n[Event \"x\"]\n\n1. d4 1-0\n");
+    CHECK((count(tags, "token-too-long") == 0 || size > limit));
+  }
+}
+
+TEST_CASE("a word or a glyph that is cut is not read as something shorter") {
+  const std::string square = "\xE2\x96\xA1";
+  for (const std::string& token : {"$" + std::string(255, '0') + "5", repeated(square, 86) + "e5",
+                                   std::string(257, '!'), std::string(300, 'e'), std::string(256, '1') + "-0",
+                                   repeated("\xE2\x99\x98", 100) + "f6", "1" + repeated("\xC2\xBD", 200)}) {
+    INFO(printable(token));
+    const std::string trace = told("1. e4 " + token + " e5 2. d4 *");
+    CHECK(count(trace, "token-too-long") >= 1);
+    CHECK(count(trace, "\nmove ") == 1);
+    CHECK(count(trace, "\nnag ") == 0);
+    std::string unread = shape("1. e4 " + token + " e5 2. d4 *", cut_at());
+    CHECK(unread.starts_with("e4 <"));
+    CHECK(unread.ends_with(" =*"));
+    // All of it is there, in pieces that stand together.
+    std::string whole;
+    for (const char c : unread.substr(3, unread.size() - 6)) {
+      if (c != '<' && c != '>' && c != '+' && c != ' ') whole += c;
+    }
+    CHECK(whole.starts_with(token));
+  }
+}
+
+TEST_CASE("a token of the limit is not cut") {
+  for (const std::string& token : {std::string(256, '!'), "e5" + std::string(254, '!')}) {
+    CHECK(count(told("1. e4 " + token + " e6 *"), "token-too-long") == 0);
+  }
+  for (const std::string_view end : {"", " *", "\n"}) {
+    INFO(printable(end));
+    CHECK(count(told("1. e4 " + std::string(256, 'x') + std::string{end}), "token-too-long") == 0);
+  }
+}
+
+TEST_CASE("a line that holds no move is the same to visitors without moves when a word of it is cut") {
+  struct Comments {
+    std::size_t comments = 0, games = 0;
+    void on_comment(const pgn::Comment&) { ++comments; }
+    void on_game_end(const pgn::GameEnd&) { ++games; }
+  } visitor;
+  pgn::read(pgn::Memory{"1. e4 " + std::string(300, 'x') + " {c} 1-0\n\n1. d4 {d} *"}, visitor, cut_at());
+  CHECK(visitor.comments == 2);
+  CHECK(visitor.games == 2);
+}
+
+TEST_CASE("pieces of a comment in unread text stand together") {
+  const std::string body = repeated("abcdefghi", 60);
+  const std::string trace = told("1. e4 Qxx9 {" + body + "} e5 1-0");
+  CHECK(count(trace, "\nunread ") == 5);
+  CHECK(count(trace, "; space") == 3);  // the word, the first piece, the move
+}
+
+TEST_CASE("a value is cut between two characters") {
+  for (std::size_t before = 0; before < 4; ++before) {
+    for (const std::string_view letter : {"\xC3\xA9", "\xE2\x99\x98", "\xF0\x9F\x99\x82"}) {
+      const std::string value = std::string(before, 'x') + repeated(letter, 200);
+      const std::string trace = told("[White \"" + value + "\"]\n\n1. e4 *");
+      INFO(before << " " << printable(letter));
+      CHECK(count(trace, "token-too-long") == 1);
+      CHECK(count(trace, "not-utf8") == 0);
+      CHECK(count(trace, "move e4") == 1);
+    }
+  }
+}
+
+TEST_CASE("an open comment that ends with the input at the limit is whole") {
+  for (std::size_t size = limit - 3; size < 2 * limit + 4; ++size) {
+    INFO(size);
+    const std::string trace = told("1. e4 {" + std::string(size - 1, 'a'));
+    CHECK(count(trace, "unterminated-comment at 6 ") == 1);
+    CHECK(count(trace, "; continued") == count(trace, "\ncomment a") - 1);
+    CHECK(count(trace, "token-too-long") == count(trace, "\ncomment a") - 1);
+  }
+}
+
+TEST_CASE("the end of a comment in pieces is not an empty comment") {
+  for (std::size_t size = limit - 3; size < limit + 4; ++size) {
+    INFO(size);
+    CHECK(count(told("{" + std::string(size - 1, 'a') + "} 1. e4 *"), "empty-comment") == 0);
+    CHECK(count(told("{" + std::string(size - 1, ' ') + "} 1. e4 *"), "empty-comment") <= 1);
+  }
+}
+
+TEST_CASE("a tag section across the end of a piece of an open comment is found") {
+  const std::string section = "[Event \"x\"]\n[Site \"y\"]\n\n1. d4 1-0\n";
+  for (std::size_t size = limit - section.size() - 4; size < limit + 4; ++size) {
+    INFO(size);
+    const std::string trace = told("1. e4 {" + std::string(size - 1, 'a') + "\n" + section);
+    CHECK(count(trace, "unterminated-comment at 6 ") == 1);
+    CHECK(count(trace, "tag Event=x") == 1);
+    CHECK(count(trace, "tag Site=y") == 1);
+    CHECK(count(trace, "move d4") == 1);
+  }
+  // Lines that only look like one are a part of the comment.
+  const std::string lines = repeated("\n[a", 200);
+  std::string body;
+  struct Joined {
+    std::string* body;
+    void on_comment(const pgn::Comment& comment) { body->append(comment.raw); }
+  } visitor{&body};
+  pgn::read(pgn::Memory{"1. e4 {" + lines + "} *"}, visitor, cut_at());
+  CHECK(body == lines);
+}
+
+TEST_CASE("comments before the first move of a variation wait in bounded memory") {
+  const auto read_with = [](std::size_t comments, std::string_view move) {
+    return "1. e4 (" + repeated("{aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa}", comments) + " 1. " + std::string{move} +
+           " e5) e5 *";
+  };
+  CHECK(shape(read_with(2, "d4"), cut_at()) ==
+        "e4 ( {aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa} {aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa} d4 e5 ) e5 =*");
+  // When they are too many to wait, they come before the variation, all of them, and none in the middle of
+  // it.
+  for (const std::string_view move : {"d4", "Qxx9"}) {
+    const std::string trace = told(read_with(2000, move));
+    CHECK(count(trace, "\ncomment a") == 2000);
+    CHECK(count(trace, "token-too-long") == 1);
+    if (move == "d4") CHECK(trace.find("\n( ") > trace.rfind("\ncomment a"));
+  }
+  // A comment in pieces is not torn apart either.
+  const std::string pieces = told("1. e4 ({" + std::string(20000, 'a') + "} 1. d4) *");
+  CHECK(pieces.find("\n( ") > pieces.rfind("\ncomment"));
+  // What is held is not more when the input is longer.
+  const auto memory = [&](std::size_t comments) {
+    const std::string text = read_with(comments, "d4");
+    struct Moves {
+      std::size_t moves = 0;
+      void on_move(const pgn::San&) { ++moves; }
+      void on_variation_begin() {}
+      void on_comment(const pgn::Comment&) {}
+    } visitor;
+    const std::size_t before = allocations;
+    pgn::read(pgn::Stream{Filler{text, 512}, 4096}, visitor, cut_at());
+    CHECK(visitor.moves == 4);
+    return allocations - before;
+  };
+  CHECK(memory(20000) == memory(1000));
+}
+
+TEST_CASE("comments before an unreadable move of a variation are told however the game goes on") {
+  for (const std::string_view text :
+       {"1. e4 ({kept?} 1. Qxx9 d5) e5 1-0", "1. e4 ({kept?} $300 1. d4) e5 1-0",
+        "1. e4 e5 (1... c5 2. Nf3 ({kept?} 2. Qxx9) d6) 1-0", "1. e4 ({kept?} (1. c4) 1. d4) 1-0"}) {
+    for (const pgn::OnError on_error : {pgn::OnError::keep_prefix, pgn::OnError::skip_game}) {
+      for (const int fail_at : {0, 1, 2}) {
+        pgn::Options options;
+        options.on_error = on_error;
+        if (fail_at != 0) options.fail_at = fail_at == 1 ? pgn::Severity::error : pgn::Severity::warning;
+        INFO(text << " " << fail_at);
+        const std::string trace = told(text, options);
+        CHECK(count(trace, "\ncomment kept?") == 1);
+        CHECK(trace.find("\nend 1 1-0") != std::string::npos);
+      }
+    }
+  }
+  pgn::Options skip;
+  skip.on_error = pgn::OnError::skip_game;
+  CHECK(shape("1. e4 ({kept?} 1. Qxx9 d5) e5 1-0", skip) == "e4 {kept?} <(> +<Qxx9> +<d5> +<)> +<e5> =1-0");
+}
+
+TEST_CASE("a pair of unread pieces is one text when a diagnostic sets the game aside between them") {
+  pgn::Options strict;
+  strict.fail_at = pgn::Severity::error;
+  const std::string trace = told("1. e4 (1. Qxx9 d5) e5 1-0", strict);
+  CHECK(count(trace, "; first") == 1);
+}
+
+TEST_CASE("only a percent sign in the first column starts an escape line") {
+  for (const std::string_view before : {"\xC2\xA0", "\x01", " ", "\xEF\xBB\xBF"}) {
+    INFO(printable(before));
+    CHECK(count(told("1. e4\n" + std::string{before} + "%x e5 *"), "escape-line") == 0);
+  }
+  CHECK(count(told("1. e4\n%x\n e5 *"), "escape-line") == 1);
+  CHECK(count(told("\xEF\xBB\xBF%x\n1. e4 e5 *"), "escape-line") == 1);
+}
