@@ -77,9 +77,53 @@ TEST_CASE("a word or a glyph that is cut is not read as something shorter") {
   }
 }
 
+TEST_CASE("the rest of a token that is cut ends no game and starts no line of moves") {
+  struct Ends {
+    std::size_t games = 0;
+    void on_game_end(const pgn::GameEnd&) { ++games; }
+  };
+  struct Nags : Ends {
+    std::size_t nags = 0;
+    void on_nag(pgn::Nag) { ++nags; }
+  };
+  const std::string longest[] = {std::string(256, 'x'),
+                                 "$" + std::string(255, '0'),
+                                 std::string(256, '1'),
+                                 std::string(256, '!'),
+                                 std::string(255, 'e') + "8=",
+                                 repeated("\xE2\x99\x98", 85) + "f",
+                                 "1" + repeated("\xC2\xBD", 127) + "1",
+                                 "e" + std::string(253, '1') + "8("};
+  for (const std::string& start : longest) {
+    for (const std::string_view rest :
+         {"1-0", "-0", "/1-0", "\xC2\xBD", "1/2-1/2", "\xE2\x99\x98", "00", "0-0", "N", "5", "Q) e5", "(Q)",
+          "!!", "=1-0", "\xE2\x80\xA6", "+1-0", "x1-0"}) {
+      const std::string text = "1. e4 " + start + std::string{rest} + " e5 2. d4 d5 0-1\n\n1. c4 {x} *";
+      INFO(printable(start) << " " << printable(rest));
+      const std::string trace = told(text);
+      const std::string uncut = trace_memory(text);
+      CHECK(count(trace, "\nend ") == count(uncut, "\nend "));
+      CHECK(count(trace, "\nmove d4") <= count(uncut, "\nmove d4"));
+      Ends ends;
+      Nags nags;
+      pgn::read(pgn::Memory{text}, ends, cut_at());
+      pgn::read(pgn::Memory{text}, nags, cut_at());
+      CHECK(ends.games == count(uncut, "\nend "));
+      CHECK(nags.games == ends.games);
+    }
+  }
+}
+
 TEST_CASE("a token of the limit is not cut") {
   for (const std::string& token : {std::string(256, '!'), "e5" + std::string(254, '!')}) {
     CHECK(count(told("1. e4 " + token + " e6 *"), "token-too-long") == 0);
+  }
+  for (std::size_t size = limit - 3; size < limit + 4; ++size) {
+    INFO(size);
+    CHECK((count(told("1. e4 {" + std::string(size - 2, 'a') + "} *"), "token-too-long") == 0) ==
+          (size <= limit));
+    CHECK((count(told("1. e4 ;" + std::string(size - 1, 'a') + "\n*"), "token-too-long") == 0) ==
+          (size <= limit));
   }
   for (const std::string_view end : {"", " *", "\n"}) {
     INFO(printable(end));
@@ -116,6 +160,84 @@ TEST_CASE("a value is cut between two characters") {
       CHECK(count(trace, "move e4") == 1);
     }
   }
+}
+
+TEST_CASE("a tag pair that is cut is told to be cut wherever that is") {
+  for (const std::string_view end : {"\\\"] tail more\"]", "\"    ]", "\nbb\\\"]", "\\\\\"b\"]", "\\\"\"]"}) {
+    for (std::size_t size = 230; size < 262; ++size) {
+      const std::string pair = "[White \"" + std::string(size - 8, 'a') + std::string{end};
+      const std::string text = pair + "\n[Black \"x\"]\n\n1. e4 *";
+      INFO(size << " " << printable(end));
+      const std::string trace = told(text);
+      // Where a value has line ends, what follows the pair is looked at.
+      const std::size_t looked = end.find('\n') == std::string_view::npos ? 0 : 32;
+      if (pair.size() > limit) CHECK(count(trace, "token-too-long") == 1);
+      if (pair.size() + looked <= limit) CHECK(count(trace, "token-too-long") == 0);
+      CHECK(count(trace, "tag White=a") == 1);
+      CHECK(count(trace, "tag Black=x") == 1);
+      if (pair.size() + looked <= limit) CHECK(trace == trace_memory(text));
+    }
+  }
+}
+
+TEST_CASE("in the middle of a line a pair has to be whole within reach") {
+  for (std::size_t size = 1000; size < 1040; ++size) {
+    INFO(size);
+    const std::string trace =
+        told("1. e4 [A \"" + std::string(size, 'a') + "\\\"] tail\"] e5 2. d4 1-0", cut_at(1 << 20));
+    // Read whole, it is a pair with that value; beyond the reach it is no pair, and never a shorter one.
+    CHECK(count(trace, "\ntag A=a") == count(trace, "] tail at"));
+    CHECK(count(trace, "stray-text") == 0);
+  }
+}
+
+TEST_CASE("the tag section behind an open comment is read however long its first pair is") {
+  for (const std::size_t size : {10u, 1000u, 1100u, 5000u}) {
+    for (const std::string_view line_end : {"\n", "\r\n", "\r"}) {
+      INFO(size);
+      const std::string end{line_end};
+      const std::string text = "1. e4 {open" + end + "[Event \"" + std::string(size, 'a') + "\"]" + end +
+                               "[Site \"x\"]" + end + end + "1. d4 d5 1-0";
+      const std::string trace = told(text, cut_at(1 << 20));
+      CHECK(count(trace, "\ntag Event=a") == 1);
+      CHECK(count(trace, "\ntag Site=x") == 1);
+      CHECK(count(trace, "\nunread") == 0);
+    }
+  }
+}
+
+TEST_CASE("a game is not set aside in the middle of a comment") {
+  const std::string text =
+      std::string{"1. e4 e5 (1... c5 {in "} + std::string(300, 'a') + " tail} 2. Nf3) 2. d4 1-0 {post}";
+  pgn::Options options = cut_at();
+  for (const pgn::Severity severity : {pgn::Severity::warning, pgn::Severity::error, pgn::Severity::note}) {
+    options.fail_at = severity;
+    const std::string trace = told(text, options);
+    const std::size_t first = trace.find("\ncomment in ");
+    if (first == std::string::npos) continue;
+    // The second piece follows, but for diagnostics.
+    const std::size_t second = trace.find("\ncomment ", first + 1);
+    REQUIRE(second != std::string::npos);
+    const std::string between = trace.substr(first + 1, second - first);
+    CHECK(count(between, "\n") == 2);
+    CHECK(count(between, "\nsays token-too-long") == 1);
+  }
+}
+
+TEST_CASE("a variation that a hook skips is skipped when a diagnostic sets the game aside, too") {
+  struct Skips {
+    std::string unread;
+    pgn::Flow on_variation_begin() { return pgn::Flow::skip; }
+    void on_move(pgn::Move, const pgn::Position&) {}
+    void on_unread(const pgn::Unread& piece) { unread += std::string{piece.raw} + " "; }
+  } visitor;
+  pgn::Options strict;
+  strict.fail_at = pgn::Severity::note;
+  const std::string text =
+      "[Event \"E\"]\n[Site \"S\"]\n[Date \"2001.02.03\"]\n[Round \"1\"]\n[White \"A\"]\n"
+      "[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 e5 (1... c7-c5 2. Nf3) 2. Nf3 1-0\n";
+  pgn::read(pgn::Memory{text}, visitor, strict);
+  CHECK(visitor.unread == "2 . Nf3 ");
 }
 
 TEST_CASE("an open comment that ends with the input at the limit is whole") {

@@ -122,3 +122,15 @@ TEST_CASE("other brackets are no pairs") {
     CHECK((!scan.found || scan.kind == pgn::TokenKind::bracketed));
   }
 }
+
+TEST_CASE("a limit cuts between two characters and two escapes") {
+  using pgn::detail::whole_part;
+  CHECK(whole_part("") == "");
+  CHECK(whole_part("ab") == "ab");
+  CHECK(whole_part("a\\") == "a");
+  CHECK(whole_part("a\\\\") == "a\\\\");
+  CHECK(whole_part("\\\\\\") == "\\\\");
+  CHECK(whole_part("a\xC3") == "a");
+  CHECK(whole_part("a\\\xE2\x99") == "a");
+  CHECK(whole_part("a\xC3\xA9") == "a\xC3\xA9");
+}

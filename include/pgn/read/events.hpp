@@ -96,7 +96,7 @@ struct MovetextBegin {
 /// A comment, of either form (standard section 5).
 struct Comment {
   std::string_view raw;  ///< the bytes between the braces, or after the semicolon up to the end of the line
-  std::uint64_t offset = 0;  ///< of the brace or semicolon
+  std::uint64_t offset = 0;  ///< of the brace or semicolon, or of the first byte of a later piece
   bool to_line_end = false;  ///< it was a `;` comment
   bool decoded = false;      ///< `raw` is UTF-8 already, as when a Game is visited
   bool continued = false;    ///< more of the same comment follows as the next one (Limits::token_bytes)
@@ -119,7 +119,8 @@ struct Comment {
 
 /// Movetext that could not be read as moves: what follows an illegal or unreadable move in its line, piece by
 /// piece. All pieces of a line, each after a space when `space_before`, are its text without changes but in
-/// white space.
+/// white space. Offsets ascend in a stretch; the parenthesis of a variation without a legal move comes as the
+/// start of one, behind what was set aside for other reasons inside of it.
 struct Unread {
   std::string_view raw;       ///< the bytes as written
   std::uint64_t offset = 0;   ///< of the first of them

@@ -82,6 +82,10 @@ class Grammar : Movetext<S, Visitor> {
     }
     if (what == Interrupt::skip) core_.muted = true;
     if (what == Interrupt::abandon) core_.abandoned = true;
+    // A variation that a hook has skipped is passed over first.
+    const bool skipping = core_.state == ReadState::passing && !core_.passing.emit &&
+                          core_.passing.until == Passing::Until::variation_end;
+    if (what == Interrupt::abandon && skipping) return;
     if (core_.state == ReadState::moves || core_.state == ReadState::passing) pass_rest_of_game();
   }
   void pass_rest_of_game() {
@@ -401,11 +405,10 @@ class Grammar : Movetext<S, Visitor> {
     core_.search.start = offset;
     core_.number_open = false;
     const Header& header = core_.header;
-    core_.checked = true;
+    core_.checked = has_rules(header.variant_value());
     if constexpr (Has::move || Has::movetext_begin) {
       static constexpr Position standard;
       Position start = standard;
-      core_.checked = has_rules(header.variant_value());
       if (!core_.checked) this->report(Code::unknown_variant, core_.begin, 0);
       if (core_.checked && header.has(Header::fen)) read_fen(start);
       core_.line.begin(start);

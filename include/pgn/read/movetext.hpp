@@ -114,6 +114,9 @@ class Movetext : protected PlainMovetext<S, Visitor> {
         this->report(Code::not_utf8, token);
       }
     }
+    // What sets the game aside waits for the last piece.
+    if (goes_on && core_.interrupt == Interrupt::abandon) core_.interrupt = Interrupt::none;
+    if (!goes_on && core_.abandoned) this->interrupt(Interrupt::abandon);
   }
 
   /// Tells of the comments that have waited for the first move of a variation. Without one they belong to the
@@ -505,7 +508,10 @@ class Movetext : protected PlainMovetext<S, Visitor> {
           {token.text, token.offset, token.space_before && !passing.glue, passing.first, false});
       passing.first = passing.glue = false;
     }
-    if (passing.depth == 0 && passing.until == Passing::Until::variation_end) core_.state = ReadState::moves;
+    if (passing.depth == 0 && passing.until == Passing::Until::variation_end) {
+      core_.state = ReadState::moves;
+      if (core_.abandoned) this->interrupt(Interrupt::abandon);
+    }
     return Step::next;
   }
 

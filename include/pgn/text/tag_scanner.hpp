@@ -9,6 +9,7 @@
 #include <type_traits>  // is_constant_evaluated
 
 #include <pgn/text/char_class.hpp>
+#include <pgn/text/encoding.hpp>
 #include <pgn/text/scan.hpp>
 #include <pgn/text/token.hpp>
 
@@ -19,6 +20,7 @@ namespace detail {
 struct TagScan {
   bool found = false;       ///< something like a tag pair starts here; else it is only a bracket
   bool needs_more = false;  ///< the answer depends on bytes after the end of the text
+  bool cut = false;         ///< it would, if there were not a limit
   TokenKind kind = TokenKind::tag;
   TokenFlaws flaws = TokenFlaws::none;
   std::size_t length = 0;  ///< of the whole
@@ -32,12 +34,21 @@ struct TagResume {
   TokenFlaws flaws = TokenFlaws::none;
 };
 
+/// `text`, which a limit has cut, without half a character or half an escape at its end.
+[[nodiscard]] constexpr std::string_view whole_part(std::string_view text) noexcept {
+  text.remove_suffix(cut_character(text));
+  const std::size_t slashes = text.size() - (text.find_last_not_of('\\') + 1);
+  text.remove_suffix(slashes % 2);
+  return text;
+}
+
 /// Reads the tag pair at the start of `text`, which starts with `[`. `complete` tells that no bytes follow
-/// the text. The whole pair has to lie inside the text: the tokenizer asks again with more when `needs_more`.
+/// the text, `cut` that some do, but are not looked at. The whole pair has to lie inside the text: the
+/// tokenizer asks again with more when `needs_more`.
 class TagScanner {
  public:
-  constexpr TagScanner(std::string_view text, bool complete, TagResume resume = {}) noexcept
-      : text_(text), complete_(complete), resume_(resume) {}
+  constexpr TagScanner(std::string_view text, bool complete, TagResume resume = {}, bool cut = false) noexcept
+      : text_(text), complete_(complete), cut_(cut), resume_(resume) {}
 
   [[nodiscard]] constexpr TagScan scan() noexcept {
     std::size_t at = skip_space(1);
@@ -78,9 +89,7 @@ class TagScanner {
     if (at < text_.size() && at == name) return false;
     at = skip_space(at);
     if (at > last) return false;
-    if (at < text_.size()) return text_[at] == '"';
-    if (!complete_) scan_.needs_more = true;
-    return false;
+    return !at_end(at) && text_[at] == '"';
   }
 
  private:
@@ -101,12 +110,13 @@ class TagScanner {
   }
   constexpr TagScan more_or_nothing() noexcept {
     TagScan scan;
-    scan.needs_more = !complete_;
+    scan.needs_more = !complete_ && !cut_;
     return scan;
   }
   [[nodiscard]] constexpr bool at_end(std::size_t at) noexcept {
     if (at < text_.size()) return false;
-    if (!complete_) scan_.needs_more = true;
+    scan_.cut = cut_;
+    scan_.needs_more = !cut_ && !complete_;
     return true;
   }
 
@@ -116,7 +126,7 @@ class TagScanner {
     std::size_t last = at;
     while (last < text_.size() && text_[last] != ']' && !is_line_end(text_[last])) ++last;
     if (last > at + far) return {};
-    if (last == text_.size() && !complete_) return more_or_nothing();
+    if (last == text_.size() && !complete_ && !cut_) return more_or_nothing();
     if (last == text_.size() || text_[last] != ']') return {};
     scan_.found = true;
     scan_.kind = TokenKind::bracketed;
@@ -206,7 +216,7 @@ class TagScanner {
     if (at > last || at_end(at) || text_[at] != ']') return false;
     at = skip_blanks(at + 1);
     if (at > last) return false;
-    if (at_end(at)) return !scan_.needs_more;
+    if (at_end(at)) return !scan_.needs_more && !cut_;
     if (is_line_end(text_[at])) return true;
     if (text_[at] != '[' || !starts_pair(at)) return false;
     unsigned quotes = 0;
@@ -291,6 +301,7 @@ class TagScanner {
 
   std::string_view text_;
   bool complete_;
+  bool cut_;
   TagResume resume_;
   TagScan scan_;
 };

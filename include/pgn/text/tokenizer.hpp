@@ -48,8 +48,9 @@ class Tokenizer : public detail::SourceReader<S> {
   static constexpr std::uint64_t near = 1024;
 
   /// A token longer than `token_bytes` (or `least_token_bytes`, if that is more) is cut between two
-  /// characters, which TokenFlaws::continued says. A comment or an escape line goes on in the next token;
-  /// what follows others comes as new ones.
+  /// characters, which TokenFlaws::continued says. The next token is the rest: of the same kind for comments
+  /// and escape lines, a `word` for words and glyphs, whose parts say nothing. Tag pairs and periods have no
+  /// rest. A word may be three bytes longer, to end behind a promotion in brackets.
   explicit Tokenizer(S source, std::size_t token_bytes = std::size_t{1} << 24)
       : Base(std::move(source)),
         token_bytes_(token_bytes < least_token_bytes ? least_token_bytes : token_bytes) {}
@@ -67,6 +68,10 @@ class Tokenizer : public detail::SourceReader<S> {
     token.blank_line_before = place_.blank_line;
     token.offset = offset(at_);
     const char* const last = scan(token);
+    if (place_.rest_of != '\0' && token.kind != TokenKind::comment && token.kind != TokenKind::line_comment &&
+        token.kind != TokenKind::escape_line) {
+      token.kind = TokenKind::word;
+    }
     if (S::blocks && touched_end_ && source_.blocked()) return blocked_token();
     accept(token, last);
     return token;
@@ -109,6 +114,7 @@ class Tokenizer : public detail::SourceReader<S> {
       return blocked_token();
     }
     accept(token, p);
+    place_.rest_of = '\0';  // the caller knows
     return token;
   }
 
@@ -157,7 +163,7 @@ class Tokenizer : public detail::SourceReader<S> {
   struct Place {
     bool fresh_line = false;  // nothing but white space stands before it on its line
     bool after_tag = false;   // a tag pair does
-    char rest_of = '\0';      // the first character of the comment or escape line with which it goes on
+    char rest_of = '\0';      // the first character of the token that was cut before it
     bool line_end = false;    // a line end stands before it,
     bool blank_line = false;  // and another one
   };
@@ -172,11 +178,12 @@ class Tokenizer : public detail::SourceReader<S> {
     tag_resume_ = {};
     token.text = {at_, static_cast<std::size_t>(last - at_)};
     const bool space = token.kind == TokenKind::odd_space || token.kind == TokenKind::control;
-    place_.fresh_line = place_.fresh_line && space;
+    // An open comment ends before the tag section that it hid.
+    const bool section = has(token.flaws, TokenFlaws::unterminated) && detail::is_line_end(last[-1]);
+    place_.fresh_line = (place_.fresh_line && space) || section;
     place_.after_tag = token.kind == TokenKind::tag || (place_.after_tag && space);
-    const bool goes_on = has(token.flaws, TokenFlaws::continued) &&
-                         (token.kind == TokenKind::comment || token.kind == TokenKind::line_comment ||
-                          token.kind == TokenKind::escape_line);
+    const bool goes_on = has(token.flaws, TokenFlaws::continued) && token.kind != TokenKind::tag &&
+                         token.kind != TokenKind::periods;
     place_.rest_of = !goes_on ? '\0' : place_.rest_of != '\0' ? place_.rest_of : *at_;
     place_.line_end = place_.blank_line = false;
     at_ = last;
@@ -246,8 +253,9 @@ class Tokenizer : public detail::SourceReader<S> {
       case '?': return run_of(token, p, suffix, "!?");
       default: break;
     }
-    if (detail::is_char(c, detail::char_digit)) return scan_digits(token, p);
-    if (detail::is_char(c, detail::char_word)) return scan_word(token, p);
+    const bool digit = detail::is_char(c, detail::char_digit);
+    if (digit && place_.rest_of == '\0') return scan_digits(token, p);
+    if (digit || detail::is_char(c, detail::char_word)) return scan_word(token, p);
     if (detail::is_char(c, detail::char_control)) return single(token, p, control);
     if (detail::is_char(c, detail::char_non_ascii)) return scan_non_ascii(token, p);
     return single(token, p, stray);
@@ -291,8 +299,9 @@ class Tokenizer : public detail::SourceReader<S> {
   }
 
   const char* scan_nag(Token& token, const char* p) {
-    p = run_of(token, p + 1, TokenKind::nag, "0123456789");
-    token.value = {at_ + 1, static_cast<std::size_t>(p - at_ - 1)};
+    const std::ptrdiff_t open = place_.rest_of != '\0' ? 0 : 1;
+    p = run_of(token, p + open, TokenKind::nag, "0123456789");
+    token.value = {at_ + open, static_cast<std::size_t>(p - at_ - open)};
     if (token.value.empty()) token.kind = TokenKind::stray;
     return p;
   }
@@ -355,17 +364,13 @@ class Tokenizer : public detail::SourceReader<S> {
     const std::size_t most = expected ? token_bytes_ : reach;
     for (;;) {
       const auto size = static_cast<std::size_t>(window_.last - p);
-      const bool cut = size >= most;
-      const std::size_t length = cut ? most - detail::cut_character({p, most}) : size;
+      const bool cut = size > most;
+      const std::string_view text = cut ? detail::whole_part({p, most}) : std::string_view{p, size};
       const detail::TagResume resume = p == at_ ? tag_resume_ : detail::TagResume{};
-      detail::TagScanner scanner{{p, length}, cut || ended_, resume};
+      detail::TagScanner scanner{text, ended_, resume, cut};
       const detail::TagScan found = scanner.scan();
       if (!found.needs_more) {
-        constexpr TokenFlaws open = TokenFlaws::missing_quote | TokenFlaws::missing_bracket;
-        if (cut && expected && found.kind == TokenKind::tag && found.length == length &&
-            has(found.flaws, open)) {
-          token.flaws = TokenFlaws::continued;
-        }
+        if (expected && found.cut) token.flaws = TokenFlaws::continued;
         return bracket_token(token, p, found, expected);
       }
       if (p == at_) tag_resume_ = scanner.resume();
@@ -386,7 +391,8 @@ class Tokenizer : public detail::SourceReader<S> {
   }
 
   const char* bracket_token(Token& token, const char*& p, const detail::TagScan& found, bool expected) {
-    const bool whole = !has(found.flaws, TokenFlaws::missing_quote | TokenFlaws::missing_bracket);
+    constexpr TokenFlaws open = TokenFlaws::missing_quote | TokenFlaws::missing_bracket;
+    const bool whole = !found.cut && !has(found.flaws, open);
     if (!found.found || (!expected && !whole)) return scan_bracketed(token, p);
     token.kind = found.kind;
     token.flaws |= found.flaws;
@@ -508,7 +514,7 @@ class Tokenizer : public detail::SourceReader<S> {
                                         ? 1
                                         : word_part_length(p, static_cast<char>(c));
       if (length == 0) return p;
-      if (!within_limit(p + length - 1)) return cut_short(token, p);
+      if (!within_limit(p + (c == '(' ? 0 : length - 1))) return cut_short(token, p);
       p += length;
     }
   }
@@ -517,10 +523,11 @@ class Tokenizer : public detail::SourceReader<S> {
     if (c == '(') return is_bracketed_promotion(p) ? 3 : 0;
     if (!detail::is_char(c, detail::char_non_ascii)) return 0;
     const std::string_view rest = view(p, 4);
-    const bool digit_first = detail::is_char(*at_, detail::char_digit);
+    const char first = place_.rest_of != '\0' ? place_.rest_of : *at_;
+    const bool digit_first = detail::is_char(first, detail::char_digit);
     // `e8=` and `e8` before a figurine; elsewhere it starts the next move.
-    const bool promotes =
-        p != at_ && *at_ >= 'a' && *at_ <= 'h' && (p[-1] == '=' || p[-1] == '1' || p[-1] == '8');
+    const bool promotes = (p != at_ || place_.rest_of != '\0') && first >= 'a' && first <= 'h' &&
+                          (p[-1] == '=' || p[-1] == '1' || p[-1] == '8');
     return static_cast<std::ptrdiff_t>(detail::word_character_length(rest) +
                                        (digit_first ? detail::half_length(rest) : std::size_t{0}) +
                                        (promotes ? detail::figurine_length(rest) : std::size_t{0}));
@@ -547,7 +554,7 @@ class Tokenizer : public detail::SourceReader<S> {
       token.kind = TokenKind::odd_space;
       return p + space;
     }
-    if (rest.starts_with("\xE2\x80\xA6")) {
+    if (place_.rest_of == '\0' && rest.starts_with("\xE2\x80\xA6")) {
       token.kind = TokenKind::periods;
       return p + 3;
     }
