@@ -87,7 +87,10 @@ struct Moody : BoardLog {
   }
   pgn::Flow on_diagnostic(const pgn::Diagnostic& event) {
     Log::on_diagnostic(event);
-    return event.game == 0 ? pgn::Flow::proceed : answer();
+    if (event.game != 0) return answer();
+    require(!stopped, "no hook is called after stop");
+    stopped = stops && choices.below(8) == 0;
+    return stopped ? pgn::Flow::stop : choices.below(2) == 0 ? pgn::Flow::skip : pgn::Flow::proceed;
   }
 };
 

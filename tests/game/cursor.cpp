@@ -90,12 +90,13 @@ TEST_CASE("A word that an unchecked game takes as a move reads back as that move
   const std::string_view signs = "+-=#@:";
   std::size_t taken = 0;
   for (std::size_t number = 0; number < 6 * 6 * 6 * 6; ++number) {
-    for (const std::string start : {"d1", "Nf3", "exd8Q", "P@d4", "h", "RR", "a1\xE2\x99\x98", "O-O",
-                                    "a8=\xE2\x99\x98", "Nf3\xE2\x99\x98",
-                                    "\xE2\x99\x98"
-                                    "f3",
-                                    "\xD0\x9A"
-                                    "f3"}) {
+    for (const std::string start :
+         {"d1", "Nf3", "exd8Q", "P@d4", "h", "RR", "a1\xE2\x99\x98", "O-O", "a8=\xE2\x99\x98",
+          "Nf3\xE2\x99\x98", "a7\xE2\x99\x98", "a7=\xE2\x99\x98", "e8(\xE2\x99\x98)",
+          "\xE2\x99\x98"
+          "f3",
+          "\xD0\x9A"
+          "f3"}) {
       std::string word = start;
       for (std::size_t rest = number; rest != 0; rest /= 6) word += signs[rest % 6];
       pgn::Game game = read_game("[Variant \"Crazyhouse\"]\n\n*");

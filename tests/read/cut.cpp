@@ -206,6 +206,86 @@ TEST_CASE("the tag section behind an open comment is read however long its first
   }
 }
 
+TEST_CASE("a tag section behind an open comment is another game, wherever the comment stands") {
+  for (const std::string_view before : {"[Event \"A\"]\n[Site \"x\"]\n\n{open",
+                                        "[Event \"A\"]\n[Site \"x\"]\n\n1. e4 {open", "1. e4 e5 1-0 {open"}) {
+    const std::string trace =
+        told(std::string{before} + "\n1. e4 e5 1-0\n\n[Event \"B\"]\n[Site \"y\"]\n\n1. d4 1-0\n");
+    INFO(before);
+    CHECK(count(trace, "\nend ") == 2);
+    CHECK(trace.find("\nend 1 ") < trace.find("\ntag Event=B"));
+  }
+}
+
+TEST_CASE("a pair is cut at the same place however its bytes come") {
+  const std::string letter = "\xC3\xA9";
+  for (std::size_t size = 236; size < 252; ++size) {
+    for (const std::string_view end :
+         {"\"\xC3\xA9 x\"]", "\"\n\xC3\xA9 x", "\\\"\xE2\x99\x98\"]", "\\\xF0\x9F\x99\x82\"]"}) {
+      INFO(size << printable(end));
+      (void)told("[Site \"s\"]\n[White \"" + std::string(size, 'a') + std::string{end} + "\n\n1. e4 1-0\n");
+      (void)told("[White \"" + std::string(size, 'a') + std::string{end} + "\n\n1. e4 1-0\n");
+    }
+  }
+}
+
+TEST_CASE("no piece of unread text is empty") {
+  struct Pieces {
+    std::size_t empty = 0;
+    std::string text;
+    void on_move(const pgn::San&) {}
+    void on_unread(const pgn::Unread& piece) {
+      empty += piece.raw.empty() ? 1 : 0;
+      text += std::string{piece.raw} + "|";
+    }
+  };
+  for (std::size_t size = 248; size < 262; ++size) {
+    INFO(size);
+    Pieces promotion;
+    pgn::read(pgn::Memory{"1. e4 " + std::string(size - 2, 'a') + "e8(Q) e5 *"}, promotion, cut_at());
+    CHECK(promotion.empty == 0);
+    if (size <= limit) CHECK(promotion.text == std::string(size - 2, 'a') + "e8(Q)|e5|");
+    Pieces comment;
+    pgn::read(
+        pgn::Memory{"1. e4 Qxx9 {" + std::string(size, 'c') + "\n[Event \"a\"]\n[Site \"b\"]\n\n1. d4 *\n"},
+        comment, cut_at());
+    CHECK(comment.empty == 0);
+  }
+}
+
+TEST_CASE("a glyph that is cut is nothing to a visitor that reads no moves") {
+  struct Some {
+    std::size_t nags = 0, unread = 0;
+    void on_nag(pgn::Nag) { ++nags; }
+    void on_unread(const pgn::Unread&) { ++unread; }
+  };
+  for (const std::string& glyph : {"$" + std::string(300, '1'), std::string(300, '!')}) {
+    Some visitor;
+    pgn::read(pgn::Memory{"1. e4 " + glyph + " e5 *"}, visitor, cut_at());
+    CHECK(visitor.nags == 0);
+    CHECK(visitor.unread == 0);
+  }
+}
+
+TEST_CASE("texts are read the same with and without a board when the position is faulty") {
+  struct Texts {
+    std::string text;
+    void on_move(const pgn::San& san) { text += std::string{san.text} + " "; }
+  };
+  struct TextsAndStart : Texts {
+    void on_movetext_begin(const pgn::MovetextBegin&) {}
+  };
+  for (const std::string_view game :
+       {"[FEN \"bad\"]\n\n1. foo e5 *\n", "[Variant \"Horde\"]\n\n1. foo e5 *\n"}) {
+    Texts texts;
+    TextsAndStart both;
+    pgn::read(pgn::Memory{game}, texts);
+    pgn::read(pgn::Memory{game}, both);
+    CHECK(texts.text == "foo e5 ");
+    CHECK(both.text == texts.text);
+  }
+}
+
 TEST_CASE("a game is not set aside in the middle of a comment") {
   const std::string text =
       std::string{"1. e4 e5 (1... c5 {in "} + std::string(300, 'a') + " tail} 2. Nf3) 2. d4 1-0 {post}";

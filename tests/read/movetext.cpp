@@ -64,7 +64,8 @@ TEST_CASE("move numbers may be left out, apart from their periods, or wrong") {
 
 TEST_CASE("a pawn is promoted by a figurine") {
   const std::string start = "[SetUp \"1\"]\n[FEN \"2r1k3/1P6/8/8/8/8/p7/1N2K3 w - - 0 1\"]\n\n1. ";
-  for (const char* const move : {"bxc8=\u2656", "bxc8\u2656", "bxc8=\u265C+", "b7xc8=\u2656"}) {
+  for (const char* const move :
+       {"bxc8=\u2656", "bxc8\u2656", "bxc8=\u265C+", "bxc8/\u2656", "b7xc8=\u2656"}) {
     INFO(move);
     CHECK(shape(start + move + " Kd7 *") == "bxc8=R+ Kd7 =*");
   }

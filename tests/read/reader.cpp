@@ -227,3 +227,30 @@ TEST_CASE("real files give the same events from every source") {
     CHECK(same);
   }
 }
+
+TEST_CASE("an answer outside of games stops, and skips nothing") {
+  struct Answers {
+    pgn::Flow answer;
+    std::size_t games = 0, moves = 0, calls = 0;
+    pgn::Flow on_diagnostic(const pgn::Diagnostic& event) {
+      if (event.game != 0) return pgn::Flow::proceed;
+      ++calls;
+      return answer;
+    }
+    void on_game_begin(const pgn::GameBegin&) { ++games; }
+    void on_move(const pgn::San&) { ++moves; }
+  };
+  const std::string_view text = "stray text\n\n1. e4 *\n\nmore text\n\n1. d4 *\n\nthe last text\n";
+  Answers skips{pgn::Flow::skip};
+  CHECK(pgn::read(pgn::Memory{text}, skips) == pgn::ReadStatus::ended);
+  CHECK(skips.games == 2);
+  CHECK(skips.moves == 2);
+  CHECK(skips.calls == 3);
+  for (const std::string_view end : {"", "[Event \"A\"]\n\n*", "1. e4 *"}) {
+    INFO(end);
+    Answers stops{pgn::Flow::stop};
+    CHECK(pgn::read(pgn::Memory{"stray text\n\n" + std::string{end}}, stops) == pgn::ReadStatus::stopped);
+    CHECK(stops.games == 0);
+    CHECK(stops.calls == 1);
+  }
+}

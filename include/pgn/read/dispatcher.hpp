@@ -173,9 +173,10 @@ class Dispatcher {
   void report_move(Code code, const Token& token, std::uint16_t detail = 0) {
     report(code, token.offset, token.text.size(), detail, core_.line.ply() + 1);
   }
-  /// A diagnostic outside games.
+  /// A diagnostic outside games, where there is nothing to skip.
   PGN_NOINLINE void report_outside(Code code, std::uint64_t offset, std::uint64_t length) {
     deliver({code, offset, saturated(length)});
+    if (core_.interrupt == Interrupt::skip) core_.interrupt = Interrupt::none;
   }
 
   ReaderCore<S>& core_;

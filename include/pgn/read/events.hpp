@@ -23,8 +23,9 @@ namespace pgn::inline v0_1 {
 enum class Flow : std::uint8_t {
   proceed,  ///< go on
   skip,     ///< no more hooks for the rest of this variation, its on_variation_end included (from
-            ///< on_variation_begin), or of this game (elsewhere); on_game_end still comes
-  stop,     ///< return from read() after this hook
+         ///< on_variation_begin), or of this game (elsewhere); on_game_end still comes; outside of games the
+         ///< same as proceed
+  stop,  ///< return from read() after this hook
 };
 
 /// A game starts.

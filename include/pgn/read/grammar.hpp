@@ -47,7 +47,9 @@ class Grammar : Movetext<S, Visitor> {
           if (one_game) return core_.stopped ? ReadStatus::stopped : ReadStatus::game;
           break;
         case Progress::blocked: return ReadStatus::blocked;
-        case Progress::ended: return ReadStatus::ended;
+        case Progress::ended:
+          if (core_.interrupt != Interrupt::stop) return ReadStatus::ended;
+          break;
       }
     }
     return ReadStatus::stopped;
@@ -166,6 +168,7 @@ class Grammar : Movetext<S, Visitor> {
   }
   void begin_game(std::uint64_t offset) {
     report_stray();
+    if (core_.interrupt == Interrupt::stop) return;
     core_.state = ReadState::tags;
     this->emit_game_begin(offset);
   }
@@ -413,6 +416,9 @@ class Grammar : Movetext<S, Visitor> {
       if (core_.checked && header.has(Header::fen)) read_fen(start);
       core_.line.begin(start);
     } else {
+      if constexpr (Has::moves) {
+        if (header.has(Header::fen) && !parse_fen(header.fen_value(), FenMode::lax)) core_.checked = false;
+      }
       core_.line.begin();
     }
     if constexpr (Has::diagnostic) {

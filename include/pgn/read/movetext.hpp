@@ -229,7 +229,11 @@ class Movetext : protected PlainMovetext<S, Visitor> {
     if (has(token.flaws, TokenFlaws::continued)) {
       // The part before the cut says nothing about the whole.
       this->report(Code::token_too_long, token);
-      if constexpr (reads_moves) return fail(Code::bad_san, token);
+      if constexpr (reads_moves) {
+        return fail(Code::bad_san, token);
+      } else {
+        return Step::next;
+      }
     }
     switch (token.kind) {
       case TokenKind::nag: nag(token); return Step::next;
@@ -503,7 +507,7 @@ class Movetext : protected PlainMovetext<S, Visitor> {
       default: break;
     }
     core_.end = token.offset + token.text.size();
-    if (passing.emit) {
+    if (passing.emit && !token.text.empty()) {
       this->emit_unread(
           {token.text, token.offset, token.space_before && !passing.glue, passing.first, false});
       passing.first = passing.glue = false;

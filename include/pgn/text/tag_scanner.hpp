@@ -26,6 +26,12 @@ struct TagScan {
   std::size_t length = 0;  ///< of the whole
   std::size_t name_first = 0, name_last = 0;
   std::size_t value_first = 0, value_last = 0;
+
+  /// Makes a pair that ends where it was cut a little shorter.
+  constexpr void end_at(std::size_t last) noexcept {
+    length = last;
+    if (value_last > last) value_last = last;
+  }
 };
 
 /// How far the value of a pair was read when the bytes ended, and what had been found wrong in it by then.

@@ -61,7 +61,7 @@ struct Token {
   TokenKind kind = TokenKind::end;      ///< what it is
   TokenFlaws flaws = TokenFlaws::none;  ///< what is wrong with it
   bool line_start = false;              ///< it is the first thing on its line
-  bool blank_line_before = false;       ///< an empty line stands before it
+  bool blank_line_before = false;       ///< an empty line stands before it, or an open comment that hid it
   bool space_before = true;             ///< white space or the start of the input stands before it
   std::uint64_t offset = 0;             ///< of its first byte
   std::string_view text;                ///< all of it

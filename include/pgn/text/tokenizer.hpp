@@ -185,7 +185,7 @@ class Tokenizer : public detail::SourceReader<S> {
     const bool goes_on = has(token.flaws, TokenFlaws::continued) && token.kind != TokenKind::tag &&
                          token.kind != TokenKind::periods;
     place_.rest_of = !goes_on ? '\0' : place_.rest_of != '\0' ? place_.rest_of : *at_;
-    place_.line_end = place_.blank_line = false;
+    place_.line_end = place_.blank_line = section;
     at_ = last;
   }
 
@@ -365,11 +365,12 @@ class Tokenizer : public detail::SourceReader<S> {
     for (;;) {
       const auto size = static_cast<std::size_t>(window_.last - p);
       const bool cut = size > most;
-      const std::string_view text = cut ? detail::whole_part({p, most}) : std::string_view{p, size};
+      const std::string_view text{p, cut ? most : size};
       const detail::TagResume resume = p == at_ ? tag_resume_ : detail::TagResume{};
       detail::TagScanner scanner{text, ended_, resume, cut};
-      const detail::TagScan found = scanner.scan();
+      detail::TagScan found = scanner.scan();
       if (!found.needs_more) {
+        if (found.cut && found.length == most) found.end_at(detail::whole_part(text).size());
         if (expected && found.cut) token.flaws = TokenFlaws::continued;
         return bracket_token(token, p, found, expected);
       }
@@ -514,7 +515,8 @@ class Tokenizer : public detail::SourceReader<S> {
                                         ? 1
                                         : word_part_length(p, static_cast<char>(c));
       if (length == 0) return p;
-      if (!within_limit(p + (c == '(' ? 0 : length - 1))) return cut_short(token, p);
+      const bool fits = within_limit(c == '(' ? p - 1 : p + length - 1);
+      if (!fits) return cut_short(token, p);
       p += length;
     }
   }
@@ -527,7 +529,7 @@ class Tokenizer : public detail::SourceReader<S> {
     const bool digit_first = detail::is_char(first, detail::char_digit);
     // `e8=` and `e8` before a figurine; elsewhere it starts the next move.
     const bool promotes = (p != at_ || place_.rest_of != '\0') && first >= 'a' && first <= 'h' &&
-                          (p[-1] == '=' || p[-1] == '1' || p[-1] == '8');
+                          std::string_view{"18=/"}.find(p[-1]) != std::string_view::npos;
     return static_cast<std::ptrdiff_t>(detail::word_character_length(rest) +
                                        (digit_first ? detail::half_length(rest) : std::size_t{0}) +
                                        (promotes ? detail::figurine_length(rest) : std::size_t{0}));
