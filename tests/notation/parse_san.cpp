@@ -128,7 +128,8 @@ const Row rows[] = {
     {start, "♘f3", "Nf3", {Code::san_piece_letters}},
     {start, "♞f3", "Nf3", {Code::san_piece_letters}},
     {start, "♙e4", "e4", {Code::san_piece_letters, Code::san_pawn_letter}},
-    {last, "c8♕", "c8=Q", {Code::san_promotion_form}},
+    {last, "c8♕", "c8=Q", {Code::san_promotion_form, Code::san_piece_letters}},
+    {last, "c8=♘", "c8=N", {Code::san_piece_letters}},
     // the b-file before the bishop
     {bishop, "bxc4", "bxc4", {}},
     {bishop, "Bxc4", "Bxc4", {}},

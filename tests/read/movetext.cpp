@@ -68,6 +68,7 @@ TEST_CASE("a pawn is promoted by a figurine") {
        {"bxc8=\u2656", "bxc8\u2656", "bxc8=\u265C+", "bxc8/\u2656", "b7xc8=\u2656"}) {
     INFO(move);
     CHECK(shape(start + move + " Kd7 *") == "bxc8=R+ Kd7 =*");
+    CHECK(complaints(start + move + " Kd7 *").find("san-piece-letters") != std::string::npos);
   }
   CHECK(shape(start + "Kf2 axb1=\u2658 *") == "Kf2 axb1=N =*");
   // Elsewhere a figurine starts the next move.

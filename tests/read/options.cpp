@@ -356,6 +356,36 @@ TEST_CASE("strict reading takes import format and nothing else") {
   }
 }
 
+TEST_CASE("strictness is the same for a visitor that hears of no diagnostics") {
+  struct Quiet {
+    std::string text;
+    void on_move(pgn::Move move, const pgn::Position&) { text += pgn::to_uci(move) + " "; }
+    void on_comment(const pgn::Comment& comment) { text += "{" + std::string{comment.raw} + "} "; }
+    void on_unread(const pgn::Unread& unread) { text += "<" + std::string{unread.raw} + "> "; }
+    void on_game_end(const pgn::GameEnd&) { text += "end "; }
+  };
+  struct Told : Quiet {
+    void on_diagnostic(const pgn::Diagnostic&) {}
+  };
+  for (const std::string& text :
+       {std::string{roster} + "\n1. e4 e5 2. Nxf3 Nc6 3. Bb5 *\n", std::string{"1. e4 d5 2. d4 *\n"},
+        std::string{roster} + "\n1. e4 {} d5 2. d4 *\n", std::string{roster} + "\n1. e4 {\xE9} d5 2. d4 *\n",
+        std::string{roster} + "[White \"B\"]\n\n1. e4 d5 *\n",
+        std::string{roster} + "[A \"\xE9\"]\n\n1. e4 d5 *\n",
+        std::string{roster} + "[A \"" + std::string(300, 'x') + "\"]\n\n1. e4 d5 *\n",
+        std::string{roster} + "[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. Kd2 Kd7 *\n"}) {
+    for (const Severity severity : {Severity::note, Severity::warning, Severity::error}) {
+      INFO(text << static_cast<int>(severity));
+      const Options options = fail_at(severity);
+      const std::string told = trace_memory<Told>(text + room_behind, options);
+      CHECK(trace_memory<Quiet>(text + room_behind, options) == told);
+      CHECK(trace_pushed<Quiet>(text + room_behind, 1, options) == told);
+      CHECK(trace_stream<Quiet>(text + room_behind, 1, options) == told);
+      if (severity == Severity::note) CHECK(told.find('<') != std::string::npos);
+    }
+  }
+}
+
 TEST_CASE("check signs are compared with the board only when asked") {
   Options options;
   options.check_signs = true;

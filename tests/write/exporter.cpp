@@ -162,8 +162,8 @@ TEST_CASE("pieces of one comment are written as one", "[write]") {
   std::string out;
   Exporter exporter{Append{&out}};
   exporter.on_game_begin(pgn::GameBegin{});
-  exporter.on_comment({"J\xC3", 0, false, false, true});
-  exporter.on_comment({"\xB6rg", 0, false, false, false});
+  exporter.on_comment({"J\xC3\xB6", 0, false, false, true});
+  exporter.on_comment({"rg", 0, false, false, false});
   exporter.on_game_end(pgn::GameEnd{});
   CHECK(movetext_of(out) == "{J\xC3\xB6rg} *\n\n");
 }
@@ -178,6 +178,24 @@ TEST_CASE("moves of unknown rules are written as they are, numbered by their FEN
                 false};
   teller.moves("Nf6 @d4").begin().moves("P@d5").end().moves("Q@h5+").over();
   CHECK(movetext_of(out) == "45... Nf6 46. P@d4 (46. P@d5) 46... Q@h5+ *\n\n");
+}
+
+TEST_CASE("pieces of a comment in different encodings are written as what each of them says", "[write]") {
+  std::string comment = "{";
+  while (comment.size() < 240) comment += "\xE9 ab ";
+  while (comment.size() < 340) comment += "\xE2\x99\x98 cd ";
+  const std::string text = "1. e4 " + comment + "} *";
+  pgn::Options options;
+  options.limits.token_bytes = 256;
+  std::string direct;
+  Exporter exporter{Append{&direct}};
+  pgn::read(pgn::Memory{text}, exporter, options);
+  pgn::Game game;
+  pgn::GameBuilder builder{game};
+  pgn::read(pgn::Memory{text}, builder, options);
+  CHECK(direct == pgn::export_pgn(game));
+  CHECK(direct.find("\xE2\x99\x98 cd") != std::string::npos);
+  CHECK(direct.find("\xC3\xA9 ab") != std::string::npos);
 }
 
 TEST_CASE("a move with spaces in it stays on one line", "[write]") {

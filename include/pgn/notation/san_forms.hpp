@@ -339,6 +339,7 @@ class SanScanner {
     const bool bracket = peek() == '(' || (peek() == '=' && peek(1) == '(');
     const bool sign = take(SanRole::promotion);
     PieceLetterMatch match = match_figurine(rest());
+    const bool foreign = match.length != 0 || options_.letters != PieceLetters::english;
     if (match.length == 0) match = match_piece_letter(rest(), options_.letters);
     const bool lower = match.length == 0 && peek() >= 'a' && piece_type_from_char(peek()) != PieceType::none;
     if (lower) match = {piece_type_from_char(peek()), 1};
@@ -354,6 +355,7 @@ class SanScanner {
     }
     at_ += match.length + (bracket ? 1u : 0u);
     san_.promotion = match.piece;
+    if (foreign && !lower) san_.repairs.add(Code::san_piece_letters);
     if (!sign || lower) san_.repairs.add(Code::san_promotion_form);
   }
 

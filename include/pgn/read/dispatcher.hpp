@@ -98,6 +98,15 @@ class Dispatcher {
   /// Whether hooks are called: not any more once one has asked to skip or to stop.
   [[nodiscard]] bool listening() const noexcept { return !core_.muted && core_.interrupt < Interrupt::skip; }
 
+  /// Whether deviations have to be found: somebody hears of them, or they set games aside.
+  [[nodiscard]] PGN_ALWAYS_INLINE bool judges() const noexcept {
+    return Has::diagnostic || core_.options.fail_at.has_value();
+  }
+  /// The same for a visitor that hears of none. The fast ways are not for it.
+  [[nodiscard]] PGN_ALWAYS_INLINE bool judges_silently() const noexcept {
+    return !Has::diagnostic && core_.options.fail_at.has_value();
+  }
+
   void emit_game_begin(std::uint64_t offset) {
     ++core_.number;
     core_.begin = core_.end = offset;

@@ -421,7 +421,7 @@ class Grammar : Movetext<S, Visitor> {
       }
       core_.line.begin();
     }
-    if constexpr (Has::diagnostic) {
+    if (this->judges()) {
       if (header.missing_roster() != 0) {
         this->report(Code::missing_roster_tag, core_.begin, 0,
                      static_cast<std::uint16_t>(header.missing_roster()));

@@ -107,7 +107,7 @@ class Movetext : protected PlainMovetext<S, Visitor> {
       this->report(Code::unterminated_comment, core_.comment_begin, 1);
     }
     if (goes_on) this->report(Code::token_too_long, token);
-    if constexpr (Has::diagnostic) {
+    if (this->judges()) {
       if (whole && token.value.find_first_not_of(" \t\r\n\v\f") == std::string_view::npos) {
         this->report(Code::empty_comment, token);
       } else if (!is_utf8(token.value)) {

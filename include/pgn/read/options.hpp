@@ -14,11 +14,12 @@ namespace pgn::inline v0_1 {
 
 /// Bounds on what one game may cost. Crossing one is a diagnostic; the rest of the game is still read.
 struct Limits {
-  /// The longest token in bytes: what a reader buffers at most, but for 1 KiB to look ahead. A longer comment
-  /// comes in pieces, as several comments; a longer tag pair is cut, and the rest of its line set aside; a
-  /// longer word or glyph is an unreadable move. With `PieceLetters::detect` it is also how much of a game is
-  /// buffered. Comments before the first move of a variation wait for it, in as much memory again (4 KiB at
-  /// least); when they are more, they are told before the variation begins.
+  /// The longest token in bytes: what a reader looks at in one piece, but for 1 KiB to look ahead. The buffer
+  /// of a Stream grows to twice that, and takes thrice as much meanwhile. A longer comment comes in pieces,
+  /// as several comments; a longer tag pair is cut, and the rest of its line set aside; a longer word or
+  /// glyph is an unreadable move. With `PieceLetters::detect` it is also how much of a game is buffered.
+  /// Comments before the first move of a variation wait for it, in as much memory again (4 KiB at least);
+  /// when they are more, they are told before the variation begins.
   std::size_t token_bytes = std::size_t{1} << 24;
   /// How deep variations may nest; deeper ones come as unread text. A level costs about 180 bytes while it is
   /// open.

@@ -33,7 +33,7 @@ class PlainMovetext : protected PlainTags<S, Visitor> {
     if constexpr (Has::moves) {
       if (core_.line.is_pending() || core_.number_open || (replays && !core_.checked) ||
           core_.options.check_signs || core_.tokens.inside_token() ||
-          core_.letters != PieceLetters::english) {
+          core_.letters != PieceLetters::english || this->judges_silently()) {
         return;
       }
       const char* const start = core_.tokens.at();

@@ -100,7 +100,7 @@ class PlainTags : protected Dispatcher<S, Visitor> {
 
   /// Finds a plain tag pair behind any number of line ends; false for anything else.
   [[nodiscard]] PGN_ALWAYS_INLINE bool first_plain_tag(PlainTag& tag) const noexcept {
-    if (core_.tokens.inside_token()) return false;
+    if (core_.tokens.inside_token() || this->judges_silently()) return false;
     const char* const last = core_.tokens.last();
     const char* p = core_.tokens.at();
     while (p != last && is_line_end(*p)) ++p;
@@ -109,7 +109,7 @@ class PlainTags : protected Dispatcher<S, Visitor> {
 
   /// Takes plain tag pairs one after the other, each on the line behind the one before, as many as there are.
   void read_plain_tags() {
-    if (core_.tokens.inside_token()) return;
+    if (core_.tokens.inside_token() || this->judges_silently()) return;
     const char* const last = core_.tokens.last();
     const char* const start = core_.tokens.at();
     const char* at = start;
@@ -155,12 +155,12 @@ class PlainTags : protected Dispatcher<S, Visitor> {
   void take_tag(const TagPair& pair, TagKey key, unsigned place) {
     const Header::Added added = core_.header.add(pair, key, place);
     tell_tag(pair);
-    if constexpr (Has::diagnostic) {
-      const std::uint64_t length = core_.tokens.offset() - pair.offset;
-      if (added.duplicate) this->report(Code::duplicate_tag, pair.offset, length);
-      if (added.letter_case) this->report(Code::tag_name_case, pair.offset, length);
-      if (added.bad_value) this->report(Code::bad_tag_value, pair.offset, length);
-    }
+    if (!this->judges()) return;
+    if constexpr (!Has::diagnostic) judge_value(pair);
+    const std::uint64_t length = core_.tokens.offset() - pair.offset;
+    if (added.duplicate) this->report(Code::duplicate_tag, pair.offset, length);
+    if (added.letter_case) this->report(Code::tag_name_case, pair.offset, length);
+    if (added.bad_value) this->report(Code::bad_tag_value, pair.offset, length);
   }
 
  private:
@@ -181,12 +181,13 @@ class PlainTags : protected Dispatcher<S, Visitor> {
   PGN_NOINLINE void take_loud_tag(PlainTag tag) { take_tag(pair_of(tag), tag.key, tag.place); }
   PGN_ALWAYS_INLINE void tell_tag(const TagPair& pair) {
     this->emit_tag(pair);
-    if constexpr (Has::diagnostic) {
-      const std::uint64_t length = core_.tokens.offset() - pair.offset;
-      if (!is_utf8(pair.raw)) this->report(Code::not_utf8, pair.offset, length);
-      if (pair.raw.size() > 255 && count_code_points(pair.raw) > 255) {
-        this->report(Code::long_tag_value, pair.offset, length);
-      }
+    if constexpr (Has::diagnostic) judge_value(pair);
+  }
+  PGN_ALWAYS_INLINE void judge_value(const TagPair& pair) {
+    const std::uint64_t length = core_.tokens.offset() - pair.offset;
+    if (!is_utf8(pair.raw)) this->report(Code::not_utf8, pair.offset, length);
+    if (pair.raw.size() > 255 && count_code_points(pair.raw) > 255) {
+      this->report(Code::long_tag_value, pair.offset, length);
     }
   }
 };

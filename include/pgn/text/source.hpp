@@ -96,7 +96,8 @@ concept Filler = requires(F& fill, char* buffer, std::size_t capacity) {
 
 /// The bytes that a Filler brings: from a FILE*, an istream, a decompressor, a socket. The buffer has
 /// `buffer_size` bytes at first (1 or more: every size gives the same events) and grows only when a single
-/// token is longer, up to Limits::token_bytes. What may be UTF-16 is for a `Utf16Filler` around the filler.
+/// token is longer, up to twice Limits::token_bytes. What may be UTF-16 is for a `Utf16Filler` around the
+/// filler.
 template <class Fill>
 class Stream {
   static_assert(Filler<Fill>, "pgn: a filler must be callable as std::size_t(char*, std::size_t)");

@@ -352,7 +352,7 @@ class BgnWriter {
   void on_comment(const Comment& comment) {
     if (muted_ != 0) return;
     flush_unread();
-    comment_.append(comment.raw);
+    comment.append_text(comment_);
     if (comment.continued) return;
     put_comment(comment_);
     comment_.clear();

@@ -132,7 +132,7 @@ class Exporter {
     if (muted_ != 0 || !options_.comments) return;
     flush_unread();
     if (comment.continued || !comment_.empty()) {
-      comment_.append(comment.raw);
+      comment.append_text(comment_);
       if (comment.continued) return;
       put_comment(comment_);
       comment_.clear();
