@@ -180,6 +180,12 @@ TEST_CASE("a tag pair that is cut is told to be cut wherever that is") {
   }
 }
 
+TEST_CASE("a value is not cut before an escaped quote that ends at the limit") {
+  const std::string value = std::string(limit - 11, 'a') + "\\\"]";
+  const std::string trace = told("[White \"" + value + " tail more\"]\n[Black \"x\"]\n\n1. e4 *");
+  CHECK(count(trace, "\ntag White=" + value + " at 0") == 1);
+}
+
 TEST_CASE("in the middle of a line a pair has to be whole within reach") {
   for (std::size_t size = 1000; size < 1040; ++size) {
     INFO(size);

@@ -312,3 +312,27 @@ TEST_CASE("a marked place can be returned to") {
     CHECK(tokenizer.offset() == 5);
   }
 }
+
+TEST_CASE("a word is cut between two characters, and its rest is one word") {
+  constexpr std::size_t limit = pgn::Tokenizer<pgn::Memory>::least_token_bytes;
+  for (const std::string_view letter : {"x", "\xC3\x97", "\xE2\x80\x93", "\xD0\x9A"}) {
+    for (std::size_t before = limit - 4; before <= limit; ++before) {
+      for (const std::string_view rest : {"12e4", "1-0x", "N", "/2", "5"}) {
+        const std::string word = std::string(before, 'x') + std::string{letter} + std::string{rest};
+        const std::string text = word + " 7";
+        pgn::Tokenizer<pgn::Memory> tokenizer{pgn::Memory{text}, limit};
+        const pgn::Token first = tokenizer.next();
+        const std::size_t whole = before + letter.size() <= limit ? before + letter.size() : before;
+        INFO(printable(word));
+        CHECK(first.text.size() >= (word.size() < whole ? word.size() : whole));
+        CHECK(first.text.size() <= limit);
+        if (first.text.size() == word.size()) continue;
+        CHECK(pgn::has(first.flaws, pgn::TokenFlaws::continued));
+        const pgn::Token second = tokenizer.next();
+        CHECK(second.kind == pgn::TokenKind::word);
+        CHECK(std::string{first.text} + std::string{second.text} == word);
+        CHECK(tokenizer.next().text == "7");
+      }
+    }
+  }
+}
