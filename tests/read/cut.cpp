@@ -307,6 +307,8 @@ TEST_CASE("a game is not set aside in the middle of a comment") {
     const std::string between = trace.substr(first + 1, second - first);
     CHECK(count(between, "\n") == 2);
     CHECK(count(between, "\nsays token-too-long") == 1);
+    // Then it is set aside, if the token was too long for it.
+    CHECK((trace.find("\nmove ", second) == std::string::npos) == (severity != pgn::Severity::error));
   }
 }
 
@@ -380,6 +382,10 @@ TEST_CASE("comments before the first move of a variation wait in bounded memory"
     CHECK(count(trace, "token-too-long") == 1);
     if (move == "d4") CHECK(trace.find("\n( ") > trace.rfind("\ncomment a"));
   }
+  // The comments of another variation wait all the same.
+  const std::string another =
+      told(read_with(2000, "d4").substr(0, read_with(2000, "d4").size() - 5) + "({z} 1. c4) e5 *");
+  CHECK(another.find("\ncomment z") > another.rfind("\n( "));
   // A comment in pieces is not torn apart either.
   const std::string pieces = told("1. e4 ({" + std::string(20000, 'a') + "} 1. d4) *");
   CHECK(pieces.find("\n( ") > pieces.rfind("\ncomment"));
@@ -426,6 +432,9 @@ TEST_CASE("a pair of unread pieces is one text when a diagnostic sets the game a
   strict.fail_at = pgn::Severity::error;
   const std::string trace = told("1. e4 (1. Qxx9 d5) e5 1-0", strict);
   CHECK(count(trace, "; first") == 1);
+  const std::string nested = told("1. e4 e5 (1... c5 (1... {k} Qxx9 d6) 2. Nf3) 2. d4 1-0", strict);
+  CHECK(count(nested, "; first") == 1);
+  CHECK(nested.find("\n) ") < nested.find("\nunread ("));
 }
 
 TEST_CASE("only a percent sign in the first column starts an escape line") {

@@ -336,3 +336,12 @@ TEST_CASE("a word is cut between two characters, and its rest is one word") {
     }
   }
 }
+
+TEST_CASE("the rest of a word of digits is not a number") {
+  const std::string word = std::string(300, '1') + "2e4";
+  pgn::Tokenizer<pgn::Memory> tokenizer{pgn::Memory{word}, 256};
+  CHECK(tokenizer.next().text == word.substr(0, 256));
+  const pgn::Token rest = tokenizer.next();
+  CHECK(rest.kind == pgn::TokenKind::word);
+  CHECK(rest.text == word.substr(256));
+}
