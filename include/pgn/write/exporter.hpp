@@ -93,7 +93,9 @@ class Exporter {
     if (text.starts_with("P@")) text.remove_prefix(1);
     if (text.starts_with('@') && options_.pawn_drop_letter) filler_.glue("P");
     // As in `0 - 0`, which has to stay on one line.
-    for (std::size_t blank; (blank = text.find_first_of(" \t")) != std::string_view::npos;) {
+    constexpr std::string_view blanks = " \t";
+    for (std::size_t blank = text.find_first_of(blanks); blank < text.size();
+         blank = text.find_first_of(blanks)) {
       filler_.glue_utf8(text.substr(0, blank));
       filler_.glue_space();
       text.remove_prefix(blank + 1);
