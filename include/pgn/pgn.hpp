@@ -92,6 +92,7 @@
 #include <pgn/text/token.hpp>
 #include <pgn/text/tokenizer.hpp>
 #include <pgn/text/utf16.hpp>
+#include <pgn/text/word_scanner.hpp>
 #include <pgn/version.hpp>
 #include <pgn/write/bgn.hpp>
 #include <pgn/write/bgn_parser.hpp>

@@ -1,65 +1,57 @@
 // SPDX-License-Identifier: MIT
-// Where games begin and end, and how, does not depend on what a visitor wants to know.
+// What a visitor is told, and where games begin and end, does not depend on what else it wants to know.
 #include "log.hpp"
 
 namespace {
 
-/// Only what every reader must agree on.
-struct Ends : Log {
-  void end(const pgn::GameEnd& end) {
-    line("end", end.number, end.begin, end.end, static_cast<std::uint64_t>(end.result),
-         end.terminator ? static_cast<std::uint64_t>(*end.terminator) : 99);
-  }
+// Hooks to put visitors together from. Each writes down what it is told.
+struct Ends {
+  Log log;
+  void on_game_end(const pgn::GameEnd& end) { log.on_game_end(end); }
+};
+struct Tags {
+  Log log;
+  void on_tag(const pgn::TagPair& tag) { log.on_tag(tag); }
+};
+struct Starts {
+  Log log;
+  void on_movetext_begin(const pgn::MovetextBegin& begin) { log.on_movetext_begin(begin); }
+};
+struct Texts {
+  TextLog log;
+  void on_move(const pgn::San& san) { log.on_move(san); }
+};
+struct Moves {
+  BoardLog log;
+  void on_move(pgn::Move move, const pgn::Position& position) { log.on_move(move, position); }
+};
+struct Nags {
+  Log log;
+  void on_nag(pgn::Nag nag) { log.on_nag(nag); }
+};
+struct Comments {
+  Log log;
+  void on_comment(const pgn::Comment& comment) { log.on_comment(comment); }
+};
+struct Variations {
+  Log log;
+  void on_variation_begin() { log.on_variation_begin(); }
+  void on_variation_end() { log.on_variation_end(); }
+};
+struct Unreads {
+  Log log;
+  void on_unread(const pgn::Unread& unread) { log.on_unread(unread); }
+};
+struct Diagnostics {
+  Log log;
+  void on_diagnostic(const pgn::Diagnostic& diagnostic) { log.on_diagnostic(diagnostic); }
 };
 
-struct Nothing {
-  Ends ends;
-  void on_game_end(const pgn::GameEnd& end) { ends.end(end); }
-};
-struct Headers : Nothing {
-  void on_tag(const pgn::TagPair&) {}
-};
-struct Starts : Nothing {
-  void on_movetext_begin(const pgn::MovetextBegin&) {}
-};
-struct Moves : Nothing {
-  void on_move(pgn::Move, const pgn::Position&) {}
-};
-struct Texts : Nothing {
-  void on_move(const pgn::San&) {}
-};
-struct Comments : Nothing {
-  void on_comment(const pgn::Comment&) {}
-};
-struct Nags : Nothing {
-  void on_nag(pgn::Nag) {}
-};
-struct Variations : Nothing {
-  void on_variation_begin() {}
-  void on_variation_end() {}
-};
-struct Unreads : Nothing {
-  void on_unread(const pgn::Unread&) {}
-};
-struct Diagnostics : Nothing {
-  void on_diagnostic(const pgn::Diagnostic&) {}
-};
-struct AllText : Nothing {
-  void on_tag(const pgn::TagPair&) {}
-  void on_move(const pgn::San&) {}
-  void on_nag(pgn::Nag) {}
-  void on_comment(const pgn::Comment&) {}
-  void on_variation_begin() {}
-  void on_variation_end() {}
-  void on_unread(const pgn::Unread&) {}
-  void on_diagnostic(const pgn::Diagnostic&) {}
-};
-struct AllBoard : AllText {
-  using AllText::on_move;
-  void on_move(pgn::Move, const pgn::Position&) {}
-};
+template <class... Hook>
+struct Visitor : Ends, Hook... {};
+
 /// Skips every variation and every game whose number is odd.
-struct Skipping : AllBoard {
+struct Skipping : Visitor<Texts, Nags, Comments, Unreads, Diagnostics> {
   bool skips = false;
   pgn::Flow on_game_begin(const pgn::GameBegin& event) {
     skips = event.number % 2 == 1;
@@ -69,11 +61,33 @@ struct Skipping : AllBoard {
   pgn::Flow on_variation_begin() { return pgn::Flow::skip; }
 };
 
-template <class Visitor>
-void agree(std::string_view input, const pgn::Options& options, std::string_view expected, const char* who) {
-  Visitor visitor;
+/// Reads `input` with a visitor of its own and compares where the games end.
+template <class Other>
+Other ends_like(std::string_view input, const pgn::Options& options, Ends& expected) {
+  Other visitor;
   read_whole(input, visitor, options);
-  require_equal(expected, visitor.ends.text, who);
+  require_equal(expected.log.text, static_cast<Ends&>(visitor).log.text,
+                "games end at the same places for all visitors");
+  return visitor;
+}
+
+/// Reads `input` for the games' ends and `Some` hooks, and compares what they are told with what `all` was.
+template <class... Some, class All>
+void same(std::string_view input, const pgn::Options& options, All& all) {
+  auto visitor = ends_like<Visitor<Some...>>(input, options, all);
+  (require_equal(static_cast<Some&>(all).log.text, static_cast<Some&>(visitor).log.text,
+                 "a hook is told the same whatever hooks there are beside it"),
+   ...);
+}
+
+/// The same for visitors that have `Move` or no moves, and `More` beside it.
+template <class Move, class... More>
+void compare(std::string_view input, const pgn::Options& options) {
+  Visitor<Tags, Starts, Move, Nags, Comments, Unreads, Diagnostics, More...> all;
+  read_whole(input, all, options);
+  same<Move, More...>(input, options, all);
+  same<Move, Comments, More...>(input, options, all);
+  same<Move, Unreads, Diagnostics, More...>(input, options, all);
 }
 
 }  // namespace
@@ -83,21 +97,33 @@ void fuzz_one(std::string_view input) {
   const std::string longer = stretched(input, choices);
   const std::string_view bytes = longer;
   pgn::Options options = some_options(choices);
-  // Who reads no moves does not stop at them.
+  compare<Moves>(bytes, options);
+  compare<Moves, Variations>(bytes, options);
+  compare<Texts>(bytes, options);
+  compare<Texts, Variations>(bytes, options);
+
+  // Who wants no moves reads them all the same, as text, to know what they do to everything else.
+  Visitor<Tags, Starts, Texts, Nags, Comments, Unreads, Diagnostics> flat;
+  read_whole(bytes, flat, options);
+  same<Comments>(bytes, options, flat);
+  same<Nags>(bytes, options, flat);
+  same<Unreads>(bytes, options, flat);
+  same<Comments, Diagnostics>(bytes, options, flat);
+  same<Tags, Nags, Unreads>(bytes, options, flat);
+  Visitor<Tags, Starts, Texts, Nags, Comments, Unreads, Diagnostics, Variations> deep;
+  read_whole(bytes, deep, options);
+  same<Variations>(bytes, options, deep);
+  same<Variations, Comments>(bytes, options, deep);
+  same<Variations, Unreads, Diagnostics>(bytes, options, deep);
+
+  // Who wants nothing of the movetext does not stop in it.
   if (options.on_error == pgn::OnError::stop) options.on_error = pgn::OnError::skip_game;
-  Nothing plain;
-  read_whole(bytes, plain, options);
-  const std::string& ends = plain.ends.text;
-  agree<Headers>(bytes, options, ends, "games end at the same places with on_tag");
-  agree<Starts>(bytes, options, ends, "games end at the same places with on_movetext_begin");
-  agree<Moves>(bytes, options, ends, "games end at the same places with on_move(Move)");
-  agree<Texts>(bytes, options, ends, "games end at the same places with on_move(San)");
-  agree<Comments>(bytes, options, ends, "games end at the same places with on_comment");
-  agree<Nags>(bytes, options, ends, "games end at the same places with on_nag");
-  agree<Variations>(bytes, options, ends, "games end at the same places with variations");
-  agree<Unreads>(bytes, options, ends, "games end at the same places with on_unread");
-  agree<Diagnostics>(bytes, options, ends, "games end at the same places with on_diagnostic");
-  agree<AllText>(bytes, options, ends, "games end at the same places with all hooks without a board");
-  agree<AllBoard>(bytes, options, ends, "games end at the same places with all hooks");
-  agree<Skipping>(bytes, options, ends, "games end at the same places when hooks skip");
+  Visitor<Tags, Starts, Moves, Nags, Comments, Unreads, Diagnostics, Variations> board;
+  read_whole(bytes, board, options);
+  same<>(bytes, options, board);
+  same<Tags>(bytes, options, board);
+  same<Starts>(bytes, options, board);
+  ends_like<Visitor<Texts>>(bytes, options, board);
+  ends_like<Visitor<Diagnostics>>(bytes, options, board);
+  ends_like<Skipping>(bytes, options, board);
 }

@@ -28,6 +28,7 @@ struct Coverage {
   std::uint64_t games = 0;
   std::uint64_t depth = 0;
   bool in_game = false;
+  bool in_comment = false;  // the next one goes on with it
 
   void cover(std::uint64_t from, std::uint64_t to) {
     require(from <= to && to <= input.size(), "events lie inside the input");
@@ -79,13 +80,14 @@ struct Coverage {
     // Comments at the start of a variation wait for its first move: their views are copies, and they may come
     // late, but never out of order among themselves.
     cover(comment.offset, comment.offset + comment.raw.size());
-    if (comment.offset < input.size() && (input[comment.offset] == '{' || input[comment.offset] == ';')) {
+    if (!in_comment) {
       cover(comment.offset, comment.offset + 1 + comment.raw.size());
       const std::uint64_t end = comment.offset + 1 + comment.raw.size();
       if (end < input.size() && input[end] == '}') cover(end, end + 1);
     }
     const std::uint64_t end = comment.offset + comment.raw.size();
     if (end < input.size() && input[end] == '}') cover(end, end + 1);
+    in_comment = comment.continued;
   }
   void on_variation_begin() {
     ++opened;

@@ -33,6 +33,11 @@ constexpr Repeated repeated[] = {
     {"1. e4 ", ".", " *"},
     {"1. e4 ", "!", " *"},
     {"1. e4 ", "x", " *"},
+    {"1. e4 \xE2\x99\x98", "x", " *"},
+    {"1. e4 \xFF", "x", " *"},
+    {"1. e4 \xE2\x99\x98", "x\xE2\x99\x98", " *"},
+    {"1. e4 x", "\xD0\xA4", " *"},
+    {"1. e4 ", "a8(Q)", " *"},
     {"1. e4 ", "1", " *"},
     {"1. e4 ", "0-", " *"},
     {"1. e4 [x ", "y", " *"},
@@ -145,6 +150,28 @@ TEST_CASE("whatever is pushed byte by byte takes linear time") {
   }
 }
 
+// Where every piece ends before what a scanner needs to decide, it may not start again from the beginning.
+TEST_CASE("words that are pushed in pieces take linear time") {
+  for (const Repeated& row :
+       {Repeated{"1. e4 x", "\xD0\xA4", " *"}, Repeated{"1. e4 ", "\xD0\xA4", " *"},
+        Repeated{"1. e4 ", "\xE2\x99\x98", " *"}, Repeated{"1. e4 x", "\xE2\x80\x93", " *"},
+        Repeated{"1. e4 ", "a8(Q)", " *"}, Repeated{"1. e4 \xE2\x99\x98", "a8(Q)", " *"}}) {
+    for (std::size_t first = 0; first < row.piece.size(); ++first) {
+      INFO(printable(row.before) << " " << printable(row.piece) << " " << first);
+      const auto push = [&](std::string_view text) {
+        Ends visitor;
+        pgn::PushReader<Ends> reader{visitor};
+        reader.feed(text.substr(0, row.before.size() + first));
+        for (std::size_t at = row.before.size() + first; at < text.size(); at += row.piece.size()) {
+          reader.feed(text.substr(at, row.piece.size()));
+        }
+        reader.finish();
+      };
+      CHECK(is_linear(push, row, 20000));
+    }
+  }
+}
+
 TEST_CASE("looking for the letters of a pushed game takes linear time") {
   for (const Repeated& row : {Repeated{"1. Sf3 ", "Sf6 Sg1 Sg8 Sf3 ", "*"}, Repeated{"1. e4 ", "$1", " *"},
                               Repeated{"1. e4 {", "Sf3 ", "} *"}}) {
@@ -174,5 +201,18 @@ TEST_CASE("white space of any length takes no memory") {
   for (const std::string_view before : {"1", "1.", "1-0", "[A \"b\"]\n1"}) {
     INFO(before);
     CHECK(allocations_of<Ends>(std::string{before} + lines + "e5", 4096) <= 2);
+  }
+}
+
+TEST_CASE("lines that belong to no game are not kept") {
+  pgn::Options options;
+  options.limits.token_bytes = 100000;
+  for (const std::string_view before : {"1\n%", "%", "stray ", "1.\n%"}) {
+    INFO(printable(before));
+    const std::string text = std::string{before} + std::string(2000000, 'x') + "\n";
+    Ends visitor;
+    largest_allocation = 0;
+    pgn::read(pgn::Stream{Filler{text, 512}, 4096}, visitor, options);
+    CHECK(largest_allocation < 3 * options.limits.token_bytes);
   }
 }

@@ -116,3 +116,15 @@ TEST_CASE("a long comment behind the first number leaves no doubt that a game be
   CHECK(trace_pushed<Shape>(text) == shape(text));
   CHECK(shape(text) == "{" + std::string(1000, 'x') + "} e4 e5 =*");
 }
+
+TEST_CASE("a move is told when one character behind it has come, whatever its last letter takes") {
+  struct Moves {
+    int count = 0;
+    void on_move(pgn::Move, const pgn::Position&) { ++count; }
+  } visitor;
+  pgn::Options options;
+  options.letters = pgn::PieceLetters::russian;
+  pgn::PushReader<Moves> reader{visitor, options};
+  reader.feed("[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. a8\xD0\xA4 ");
+  CHECK(visitor.count == 1);
+}

@@ -8,6 +8,7 @@
 
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   ++allocations;
+  if (size > largest_allocation) largest_allocation = size;
   return std::malloc(size == 0 ? 1 : size);
 }
 void* operator new(std::size_t size) {

@@ -19,7 +19,8 @@ struct Repeated {
   }
 };
 
-inline double seconds(void (*read)(std::string_view), const std::string& text) {
+template <class Read>
+double seconds(const Read& read, const std::string& text) {
   const std::clock_t begin = std::clock();
   read(text);
   return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
@@ -27,7 +28,8 @@ inline double seconds(void (*read)(std::string_view), const std::string& text) {
 
 /// Whether four times the size takes less than nine times as long; what looks at all of the text again and
 /// again takes 16 times as long. Asked thrice, since processors are shared.
-inline bool is_linear(void (*read)(std::string_view), const Repeated& row, std::size_t size) {
+template <class Read>
+bool is_linear(const Read& read, const Repeated& row, std::size_t size) {
   const std::string text = row.text(size);
   const std::string longer = row.text(4 * size);
   for (int i = 0; i < 3; ++i) {

@@ -43,6 +43,12 @@ const Row rows[] = {
     {"[White \"a\" [Black \"b\"]", "White", "a", no_bracket, 10},
     {"[White \"a]\n[Black \"b\"]", "White", "a", no_quote, 10},
     {"[White \"a\n[Black \"b\"]", "White", "a", no_quote | no_bracket, 9},
+    {"[White \"a", "White", "a", no_quote | no_bracket, 9},
+    {"[White \"a]", "White", "a", no_quote, 10},
+    {"[White \"a] ", "White", "a", no_quote, 11},
+    {"[White \"a ", "White", "a", no_quote | no_bracket, 10},
+    {"[White \"", "White", "", no_quote | no_bracket, 8},
+    {"[White \"]", "White", "", no_quote, 9},
 };
 
 }  // namespace
@@ -59,6 +65,21 @@ TEST_CASE("pairs are read with what is wrong in them") {
     CHECK(static_cast<unsigned>(scan.flaws) == row.flaws);
     CHECK(scan.length == row.length);
     CHECK(scan.kind == pgn::TokenKind::tag);
+  }
+}
+
+// So an index, whose slices end with the last token, gives the same values as the whole file.
+TEST_CASE("the end of the input closes a pair like the end of a line") {
+  for (const char* const text : {"[White \"a", "[White \"a]", "[White \"a] ", "[White \"a ]  ",
+                                 "[White \"a\\]", "[White \"a\"b]", "[White \" ", "[White \"a\\\\ "}) {
+    INFO(text);
+    const std::string line = std::string{text} + "\n";
+    const TagScan end = TagScanner{text, true}.scan();
+    const TagScan closed = TagScanner{line, true}.scan();
+    CHECK(end.found == closed.found);
+    CHECK(end.value_first == closed.value_first);
+    CHECK(end.value_last == closed.value_last);
+    CHECK(end.flaws == closed.flaws);
   }
 }
 

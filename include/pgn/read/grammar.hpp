@@ -63,8 +63,11 @@ class Grammar : Movetext<S, Visitor> {
       case ReadState::between: return between();
       case ReadState::tags: return tag_section();
       case ReadState::moves:
-        if (core_.probing && !find_letters()) return Progress::blocked;
-        return progress(this->movetext());
+        if constexpr (Has::movetext) {
+          if (core_.probing && !find_letters()) return Progress::blocked;
+          return progress(this->movetext());
+        }
+        break;
       case ReadState::passing: return progress(this->pass_token());
       case ReadState::ending: return ending();
     }
@@ -267,8 +270,11 @@ class Grammar : Movetext<S, Visitor> {
       if (distance > farthest) return Answer::no;
       switch (next.kind) {
         case TokenKind::odd_space:
-        case TokenKind::control:
-        case TokenKind::escape_line: continue;
+        case TokenKind::control: continue;
+        case TokenKind::escape_line:
+          // The next part of one that was cut would have to be kept, too.
+          if (has(next.flaws, TokenFlaws::continued)) return Answer::no;
+          continue;
         case TokenKind::blocked: return rest_starts_movetext(next, distance, outside, periods);
         case TokenKind::periods:
           if (!outside) return Answer::yes;
@@ -409,16 +415,15 @@ class Grammar : Movetext<S, Visitor> {
     core_.number_open = false;
     const Header& header = core_.header;
     core_.checked = has_rules(header.variant_value());
-    if constexpr (Has::move || Has::movetext_begin) {
-      static constexpr Position standard;
-      Position start = standard;
+    static constexpr Position standard;
+    Position start = standard;
+    if (Has::movetext || Has::movetext_begin || this->judges()) {
       if (!core_.checked) this->report(Code::unknown_variant, core_.begin, 0);
       if (core_.checked && header.has(Header::fen)) read_fen(start);
+    }
+    if constexpr (Has::move || Has::movetext_begin) {
       core_.line.begin(start);
     } else {
-      if constexpr (Has::moves) {
-        if (header.has(Header::fen) && !parse_fen(header.fen_value(), FenMode::lax)) core_.checked = false;
-      }
       core_.line.begin();
     }
     if (this->judges()) {
@@ -440,8 +445,7 @@ class Grammar : Movetext<S, Visitor> {
       const MovetextBegin event{core_.line.position(), header.variant_value(), core_.checked, offset};
       if (this->listening()) this->apply(flow_of([&] { return visitor_.on_movetext_begin(event); }));
     }
-    constexpr bool reads_movetext = Has::moves || Has::nag || Has::comment || Has::unread || Has::variations;
-    if (core_.muted || core_.abandoned || !reads_movetext) {
+    if (core_.muted || core_.abandoned || !Has::movetext) {
       this->pass(Passing::Until::game_end, core_.abandoned && !core_.muted);
     }
   }

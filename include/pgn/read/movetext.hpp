@@ -31,8 +31,6 @@ class Movetext : protected PlainMovetext<S, Visitor> {
   using Base::visitor_;
   using typename Base::Has;
 
-  static constexpr bool reads_moves = Has::moves || Has::diagnostic;
-
   /// Reads as many plain tokens as possible, then one of any kind.
   Step movetext() {
     this->read_plain();
@@ -229,11 +227,7 @@ class Movetext : protected PlainMovetext<S, Visitor> {
     if (has(token.flaws, TokenFlaws::continued)) {
       // The part before the cut says nothing about the whole.
       this->report(Code::token_too_long, token);
-      if constexpr (reads_moves) {
-        return fail(Code::bad_san, token);
-      } else {
-        return Step::next;
-      }
+      return fail(Code::bad_san, token);
     }
     switch (token.kind) {
       case TokenKind::nag: nag(token); return Step::next;
@@ -267,19 +261,15 @@ class Movetext : protected PlainMovetext<S, Visitor> {
 
   // A word is a move with what is glued to it, a glyph, or a mark that belongs to the move before.
   Step word(const Token& token) {
-    if constexpr (!reads_moves) {
+    if (glyphs(token.text, token) || mark(token)) return Step::next;
+    if (token.text == "-") {
+      this->report(Code::reserved_character, token);
       return Step::next;
-    } else {
-      if (glyphs(token.text, token) || mark(token)) return Step::next;
-      if (token.text == "-") {
-        this->report(Code::reserved_character, token);
-        return Step::next;
-      }
-      if constexpr (replays) {
-        if (core_.checked) return legal_move(token);
-      }
-      return unchecked_move(token);
     }
+    if constexpr (replays) {
+      if (core_.checked) return legal_move(token);
+    }
+    return unchecked_move(token);
   }
 
   /// Takes a text of nothing but glyphs as NAGs.
@@ -332,7 +322,9 @@ class Movetext : protected PlainMovetext<S, Visitor> {
     San san = decode_san(token.text);
     std::string_view rest;
     if (san.kind == SanKind::other) {
-      const SanReading reading = read_san(token.text, {core_.letters, false});
+      SanReading reading = read_san(token.text, {core_.letters, false});
+      // As the reader of what is written from this will see it.
+      if (reading.length == 0) reading = read_san(token.text);
       san = reading.san;
       if (reading.length != 0) rest = after_move(token.text.substr(reading.length), san);
       const bool readable = reading.length != 0 && (rest.empty() || only_glyphs(rest));

@@ -30,7 +30,7 @@ class PlainMovetext : protected PlainTags<S, Visitor> {
   /// Numbers with periods and canonical moves between white space, straight from the window. Whatever is not
   /// so plain is left to Movetext, which decides everything anew.
   void read_plain() {
-    if constexpr (Has::moves) {
+    if constexpr (Has::movetext) {
       if (core_.line.is_pending() || core_.number_open || (replays && !core_.checked) ||
           core_.options.check_signs || core_.tokens.inside_token() ||
           core_.letters != PieceLetters::english || this->judges_silently()) {

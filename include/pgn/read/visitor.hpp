@@ -16,7 +16,11 @@
 //   on_variation_end()                       without one of these two all variations are skipped
 //   on_unread(const Unread&)                 text that could not be read as moves
 //   on_game_end(const GameEnd&)              the game is over
-//   on_diagnostic(const Diagnostic&)         something deviates from the standard
+//   on_diagnostic(const Diagnostic&)         something that was read deviates from the standard
+//
+// Movetext is read for each hook from on_move to on_unread, and for all of them in the same way, but that
+// moves are checked on a board only for the two forms of on_move with a Move. Without any of these hooks
+// movetext is skipped, and on_diagnostic hears of nothing in it.
 //
 // A visitor may have one of the forms with a Move beside that with a San, which then gets the moves of games
 // whose rules are not known. The canonical spelling costs next to nothing where the text has it already.
@@ -231,10 +235,12 @@ struct Hooks {
   static constexpr bool unread = detail::takes_unread<V>;
   static constexpr bool game_end = detail::takes_game_end<V>;
   static constexpr bool diagnostic = detail::takes_diagnostic<V>;
-  /// Whether moves of any form are wanted; if not, movetext is skipped as far as other hooks allow.
+  /// Whether moves of any form are wanted.
   static constexpr bool moves = move || san;
   /// Whether variations are wanted.
   static constexpr bool variations = variation_begin || variation_end;
+  /// Whether anything in movetext is wanted, which is skipped if not. All of it depends on where moves are.
+  static constexpr bool movetext = moves || nag || comment || unread || variations;
 };
 
 /// Tells `visitor` of a legal move: calls on_move in whichever form with a Move it has. For those who make

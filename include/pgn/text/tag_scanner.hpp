@@ -163,7 +163,11 @@ class TagScanner {
       at = next_special(at);
       resume_ = {at, scan_.flaws};
       if (at_end(at)) {
-        if (!scan_.needs_more) finish(at, at, TokenFlaws::missing_quote | TokenFlaws::missing_bracket);
+        if (cut_) {
+          finish(at, at, TokenFlaws::missing_quote | TokenFlaws::missing_bracket);
+        } else if (!scan_.needs_more) {
+          unclosed(at);
+        }
         return;
       }
       const char c = text_[at];
@@ -296,13 +300,16 @@ class TagScanner {
         break;
       }
     }
-    // The string was never closed: it ends with its line, before the bracket if one is there.
+    unclosed(at);
+    return true;
+  }
+  // The string was never closed: it ends with its line, before the bracket if one is there.
+  constexpr void unclosed(std::size_t at) noexcept {
     std::size_t last = at;
     while (last > scan_.value_first && (text_[last - 1] == ' ' || text_[last - 1] == '\t')) --last;
     const bool bracket = last > scan_.value_first && text_[last - 1] == ']';
     finish(bracket ? last - 1 : last, at,
            bracket ? TokenFlaws::missing_quote : TokenFlaws::missing_quote | TokenFlaws::missing_bracket);
-    return true;
   }
 
   std::string_view text_;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// text/tokenizer: bytes to tokens, over any source (standard section 7; SPEC section 1). Uses source_reader,
-// the scanners, skip, token.
+// text/tokenizer: bytes to tokens, over any source (standard section 7; SPEC section 1). Uses the scanners,
+// skip, token.
 //
 // Linear time. Allocates only through its source, when a token is longer than the source's buffer.
 #ifndef PGN_TEXT_TOKENIZER_HPP
@@ -17,27 +17,35 @@
 #include <pgn/text/scan.hpp>
 #include <pgn/text/skip.hpp>
 #include <pgn/text/source.hpp>
-#include <pgn/text/source_reader.hpp>
 #include <pgn/text/tag_scanner.hpp>
 #include <pgn/text/token.hpp>
+#include <pgn/text/word_scanner.hpp>
 
 namespace pgn::inline v0_1 {
 
 /// Splits the bytes of a source into tokens. The same bytes give the same tokens from every source, however
 /// it cuts them.
 template <Source S>
-class Tokenizer : public detail::SourceReader<S> {
-  using Base = detail::SourceReader<S>;
+class Tokenizer : public detail::WordScanner<S> {
+  using Base = detail::WordScanner<S>;
   using Base::at_;
   using Base::mark_;
   using Base::more;
   using Base::peek;
   using Base::peek_after;
+  using Base::place_;
+  using Base::resume_;
+  using Base::resume_at;
+  using Base::run_of;
+  using Base::scan_digits;
+  using Base::scan_non_ascii;
+  using Base::scan_word;
   using Base::source_;
+  using Base::token_bytes_;
   using Base::touched_end_;
   using Base::unskippable_;
-  using Base::view;
   using Base::window_;
+  using Base::within_limit;
 
  public:
   using Base::offset;
@@ -52,8 +60,7 @@ class Tokenizer : public detail::SourceReader<S> {
   /// and escape lines, a `word` for words and glyphs, whose parts say nothing. Tag pairs and periods have no
   /// rest. A word may be three bytes longer, to end behind a promotion in brackets.
   explicit Tokenizer(S source, std::size_t token_bytes = std::size_t{1} << 24)
-      : Base(std::move(source)),
-        token_bytes_(token_bytes < least_token_bytes ? least_token_bytes : token_bytes) {}
+      : Base(std::move(source), token_bytes < least_token_bytes ? least_token_bytes : token_bytes) {}
 
   /// The limit that is in force.
   [[nodiscard]] std::size_t token_bytes() const noexcept { return token_bytes_; }
@@ -110,7 +117,7 @@ class Tokenizer : public detail::SourceReader<S> {
       ++p;
     }
     if (S::blocks && touched_end_ && source_.blocked()) {
-      resume_ = static_cast<std::size_t>(p - at_);
+      resume_at(p);
       return blocked_token();
     }
     accept(token, p);
@@ -159,15 +166,6 @@ class Tokenizer : public detail::SourceReader<S> {
   }
 
  private:
-  /// What the tokens before say about the next one.
-  struct Place {
-    bool fresh_line = false;  // nothing but white space stands before it on its line
-    bool after_tag = false;   // a tag pair does
-    char rest_of = '\0';      // the first character of the token that was cut before it
-    bool line_end = false;    // a line end stands before it,
-    bool blank_line = false;  // and another one
-  };
-
   void new_line(const char* p) noexcept {
     if (*p == '\n' && p != window_.first && p[-1] == '\r') return;
     place_ = {.fresh_line = true, .line_end = true, .blank_line = place_.line_end};
@@ -182,6 +180,7 @@ class Tokenizer : public detail::SourceReader<S> {
     const bool section = has(token.flaws, TokenFlaws::unterminated) && detail::is_line_end(last[-1]);
     place_.fresh_line = (place_.fresh_line && space) || section;
     place_.after_tag = token.kind == TokenKind::tag || (place_.after_tag && space);
+    place_.odd_space = space;
     const bool goes_on = has(token.flaws, TokenFlaws::continued) && token.kind != TokenKind::tag &&
                          token.kind != TokenKind::periods;
     place_.rest_of = !goes_on ? '\0' : place_.rest_of != '\0' ? place_.rest_of : *at_;
@@ -224,7 +223,7 @@ class Tokenizer : public detail::SourceReader<S> {
       if (detail::is_line_end(*p)) new_line(p);
       ++p;
     }
-    token.space_before = p == window_.first || detail::is_char(p[-1], detail::char_space);
+    token.space_before = p == window_.first || place_.odd_space || detail::is_char(p[-1], detail::char_space);
     at_ = p;
     if (marked) set_mark();
     return true;
@@ -273,25 +272,6 @@ class Tokenizer : public detail::SourceReader<S> {
     return p + 1;
   }
 
-  const char* run_of(Token& token, const char* p, TokenKind kind, std::string_view chars) {
-    token.kind = kind;
-    if (p < at_ + resume_) p = at_ + resume_;
-    for (int c = peek(p); c >= 0; c = peek(p)) {
-      if (chars.find(static_cast<char>(c)) == std::string_view::npos) return p;
-      if (!within_limit(p)) return cut_short(token, p);
-      ++p;
-    }
-    resume_ = static_cast<std::size_t>(p - at_);
-    return p;
-  }
-  const char* cut_short(Token& token, const char* p) noexcept {
-    token.flaws |= TokenFlaws::continued;
-    return p;
-  }
-  [[nodiscard]] bool within_limit(const char* p) const noexcept {
-    return static_cast<std::size_t>(p - at_) < token_bytes_;
-  }
-
   /// The end of the bytes in reach, or of those that a token may have and one more.
   [[nodiscard]] const char* reach() const noexcept {
     return static_cast<std::size_t>(window_.last - at_) > token_bytes_ ? at_ + token_bytes_ + 1
@@ -314,7 +294,7 @@ class Tokenizer : public detail::SourceReader<S> {
     for (;;) {
       p = find_any<'\n', '\r'>(p, reach());
       if (p != window_.last || static_cast<std::size_t>(p - at_) > token_bytes_) break;
-      resume_ = static_cast<std::size_t>(p - at_);
+      resume_at(p);
       if (peek(p) < 0) break;
     }
     if (static_cast<std::size_t>(p - at_) > token_bytes_) {
@@ -433,163 +413,9 @@ class Tokenizer : public detail::SourceReader<S> {
     return 1;
   }
 
-  const char* scan_digits(Token& token, const char* p) {
-    const char* q = p;
-    constexpr std::ptrdiff_t most = 255;  // the standard's limit for an integer
-    for (int c = peek(q); c >= '0' && c <= '9' && q - at_ <= most; c = peek(q)) ++q;
-    const std::ptrdiff_t digits = q - at_;
-    if (digits > most) return scan_word(token, q);
-    const int next = peek(q);
-    token.kind = TokenKind::number;
-    if (next < 0 || !within_limit(q)) return q;
-    const char c = static_cast<char>(next);
-    if (c == '.') {
-      // `0.5-0.5`; otherwise the periods of a move number.
-      const bool half = digits == 1 && q[-1] == '0' && peek_after(q, 1) == '5';
-      const int after = half ? peek_after(q, 2) : -1;
-      return after == '-' || after >= 0x80 ? scan_marker(token, q) : q;
-    }
-    if (c == ' ' || c == '\t') return spaced_marker(token, q);
-    bool joined = c == '-' || c == '/' || c == ':' || c == 'O' || c == 'o';
-    if (detail::is_char(c, detail::char_non_ascii)) {
-      const std::string_view rest = view(q, 4);
-      joined = detail::dash_length(rest) + detail::half_length(rest) != 0;
-    }
-    return joined ? scan_marker(token, q) : q;
-  }
-
-  /// `1 - 0`, with blanks around the hyphen. Anything else is the number, or half, that it starts with.
-  const char* spaced_marker(Token& token, const char* p) {
-    const std::string_view first{at_, static_cast<std::size_t>(p - at_)};
-    if (first != "1" && first != "0" && first != "1/2") return p;
-    std::ptrdiff_t ahead = skip_blanks(p, 0);
-    if (peek_after(p, ahead) != '-') return p;
-    const std::ptrdiff_t second = skip_blanks(p, ahead + 1);
-    if (second == ahead + 1) return p;
-    ahead = second;
-    int c = peek_after(p, ahead);
-    if (c != '0' && c != '1') return p;
-    c = peek_after(p, ++ahead);
-    if (c == '/') {
-      if (peek_after(p, ahead + 1) != '2') return p;
-      ahead += 2;
-      c = peek_after(p, ahead);
-    }
-    if (c >= 0 && detail::is_char(static_cast<char>(c), detail::char_word)) return p;
-    token.kind = TokenKind::marker;
-    return p + ahead;
-  }
-  [[nodiscard]] std::ptrdiff_t skip_blanks(const char*& p, std::ptrdiff_t ahead) {
-    constexpr std::ptrdiff_t farthest = 64;
-    for (int c = peek_after(p, ahead); (c == ' ' || c == '\t') && ahead < farthest; c = peek_after(p, ahead))
-      ++ahead;
-    return ahead;
-  }
-
-  /// A word that starts with a digit: a marker when it has the characters of one only.
-  const char* scan_marker(Token& token, const char* p) {
-    p = scan_word(token, p);
-    if (S::blocks && touched_end_ && source_.blocked()) return p;
-    bool marker = true;
-    for (const char* q = at_; q != p;) {
-      const std::string_view rest{q, static_cast<std::size_t>(p - q)};
-      const std::size_t dash = detail::dash_length(rest) + detail::half_length(rest);
-      marker = marker && (dash != 0 || detail::is_char(*q, detail::char_marker));
-      q += dash != 0 ? dash : 1;
-    }
-    if (!marker) return p;
-    token.kind = TokenKind::marker;
-    const bool half = std::string_view{at_, static_cast<std::size_t>(p - at_)} == "1/2";
-    const int next = half ? peek(p) : -1;
-    return next == ' ' || next == '\t' ? spaced_marker(token, p) : p;
-  }
-
-  const char* scan_word(Token& token, const char* p) {
-    token.kind = TokenKind::word;
-    if (p < at_ + resume_) p = at_ + resume_;
-    for (;;) {
-      const int c = peek(p);
-      if (c < 0) resume_ = static_cast<std::size_t>(p - at_);
-      if (c < 0) return p;
-      const std::ptrdiff_t length = detail::is_char(static_cast<char>(c), detail::char_word)
-                                        ? 1
-                                        : word_part_length(p, static_cast<char>(c));
-      if (length == 0) return p;
-      const bool fits = within_limit(c == '(' ? p - 1 : p + length - 1);
-      if (!fits) return cut_short(token, p);
-      p += length;
-    }
-  }
-  /// Of what starts with `c` and belongs to a word without being a character of words; 0 if it does not.
-  [[nodiscard]] std::ptrdiff_t word_part_length(const char*& p, char c) {
-    if (c == '(') return is_bracketed_promotion(p) ? 3 : 0;
-    if (!detail::is_char(c, detail::char_non_ascii)) return 0;
-    const std::string_view rest = view(p, 4);
-    const char first = place_.rest_of != '\0' ? place_.rest_of : *at_;
-    const bool digit_first = detail::is_char(first, detail::char_digit);
-    // `e8=` and `e8` before a figurine; elsewhere it starts the next move.
-    const bool promotes = (p != at_ || place_.rest_of != '\0') && first >= 'a' && first <= 'h' &&
-                          std::string_view{"18=/"}.find(p[-1]) != std::string_view::npos;
-    return static_cast<std::ptrdiff_t>(detail::word_character_length(rest) +
-                                       (digit_first ? detail::half_length(rest) : std::size_t{0}) +
-                                       (promotes ? detail::figurine_length(rest) : std::size_t{0}));
-  }
-
-  /// `e8(Q)`: brackets around one letter, right after a last rank.
-  [[nodiscard]] bool is_bracketed_promotion(const char*& p) {
-    if (p == at_) return false;
-    const std::string_view before{at_, static_cast<std::size_t>(p - at_)};
-    const std::size_t equals = before.ends_with('=') ? 1 : 0;
-    if (before.size() < 2 + equals) return false;
-    const char rank = before[before.size() - 1 - equals];
-    if (rank != '1' && rank != '8') return false;
-    const int letter = peek_after(p, 1);
-    return letter >= 0 && detail::is_char(static_cast<char>(letter), detail::char_letter) &&
-           peek_after(p, 2) == ')';
-  }
-
-  /// White space, an ellipsis, a half, or a word that starts with a character that is not ASCII: a figurine,
-  /// a glyph.
-  const char* scan_non_ascii(Token& token, const char* p) {
-    std::string_view rest = view(p, 4);
-    if (const std::size_t space = detail::odd_space_length(rest); space != 0) {
-      token.kind = TokenKind::odd_space;
-      return p + space;
-    }
-    if (place_.rest_of == '\0' && rest.starts_with("\xE2\x80\xA6")) {
-      token.kind = TokenKind::periods;
-      return p + 3;
-    }
-    const bool half = detail::half_length(rest) != 0;
-    if (p < at_ + resume_) p = at_ + resume_;
-    for (;;) {
-      const int c = peek(p);
-      if (c < 0) break;
-      std::size_t length = 1;
-      if (!detail::is_char(static_cast<char>(c), detail::char_word)) {
-        if (!detail::is_char(static_cast<char>(c), detail::char_non_ascii)) break;
-        rest = view(p, 4);
-        if (p != at_ && detail::odd_space_length(rest) != 0) break;
-        resume_ = static_cast<std::size_t>(p - at_);
-        if (S::blocks && touched_end_ && source_.blocked()) break;  // perhaps in the middle of a character
-        if (utf8_length(rest) != 0) length = utf8_length(rest);
-      }
-      if (!within_limit(p + length - 1)) {
-        cut_short(token, p);
-        break;
-      }
-      p += length;
-    }
-    token.kind = half ? TokenKind::marker : TokenKind::word;
-    return p;
-  }
-
-  std::size_t token_bytes_;
-  Place place_{.fresh_line = true};
-  Place marked_;
+  detail::Place marked_;
   detail::CommentScanner comment_;
   detail::TagResume tag_resume_;
-  std::size_t resume_ = 0;  // of the token at at_, bytes known not to complete it
   bool only_near_ = false;  // next_near asks
   bool ended_ = false;      // the source has no more bytes for good
 };
