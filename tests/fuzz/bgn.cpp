@@ -20,8 +20,7 @@ struct Skeleton {
     text += to_uci(move, pgn::UciCastling::rook) + ' ';
   }
   void on_move(const pgn::San& san) {
-    std::string move;
-    pgn::append_utf8(move, san.text.substr(san.text.starts_with("P@") ? 1 : 0));
+    std::string move = word_of(san);
     std::erase_if(move, pgn::detail::is_comment_space);
     text += move;
     text += ' ';

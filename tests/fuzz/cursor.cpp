@@ -99,7 +99,7 @@ void step(Program& program, pgn::Game& game, pgn::Cursor& cursor) {
         case 0: cursor.strip_comments(); break;
         case 1: cursor.strip_nags(); break;
         case 2: cursor.strip_variations(); break;
-        case 3: game.set_result(static_cast<pgn::GameResult>(program.byte() % 4)); break;
+        case 3: game.set_result(static_cast<pgn::GameResult>(program.byte() % 5)); break;
         case 4: {
           const std::string name{program.text()};
           game.tags().set(name, program.text());

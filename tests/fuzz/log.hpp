@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include <pgn/notation/game_result.hpp>
 #include <pgn/notation/uci.hpp>
 #include <pgn/read/push.hpp>
 #include <pgn/read/reader.hpp>
@@ -82,6 +83,18 @@ struct BoardLog : TextLog {
     add("move ").add(to_uci(move, pgn::UciCastling::rook)).add("\n");
   }
 };
+
+/// A move of unknown rules without what writers may change: the letter of a dropped pawn, and a castling that
+/// could be a result.
+inline std::string word_of(const pgn::San& san) {
+  const bool castling =
+      san.text.starts_with('0') && pgn::parse_result(san.text).result == pgn::GameResult::both_lost;
+  if (castling) return "O-O";
+  std::string word;
+  pgn::append_utf8(word,
+                   san.text.substr(san.kind == pgn::SanKind::drop && san.text.starts_with("P@") ? 1 : 0));
+  return word;
+}
 
 /// `text` in pieces of at most `most` bytes.
 inline auto pieces_of(std::string_view text, std::size_t most) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include <pgn/read/reader.hpp>
 #include <pgn/read/visitor.hpp>
 
 #include "support/allocations.hpp"
@@ -99,6 +100,39 @@ TEST_CASE("A game that is too large is cut and says so, also when a visitor arou
     tell_game(builder, "1. e4 *");
     CHECK(game.complete());
     CHECK(movetext_of(game) == "1. e4 *");
+  }
+}
+
+TEST_CASE("A comment of which the last piece is missing ends with the one before", "[builder]") {
+  for (const bool skipped : {false, true}) {
+    struct Skip : pgn::GameBuilder {
+      bool skips = false;
+      int pieces = 0;
+      using pgn::GameBuilder::GameBuilder;
+      pgn::Flow on_comment(const pgn::Comment& comment) {
+        if (skips && ++pieces == 3) return pgn::Flow::skip;
+        return pgn::GameBuilder::on_comment(comment);
+      }
+    };
+    pgn::Game game;
+    Skip builder{game, skipped ? pgn::MoveTree::max_bytes : std::size_t{1350}};
+    builder.skips = skipped;
+    pgn::Options options;
+    options.limits.token_bytes = 256;
+    const std::string text = "1. e4 (1. d4 {" + std::string(1000, 'x') + "}) 1... e5 2. Nf3 *";
+    pgn::read(pgn::Memory{text}, builder, options);
+    const pgn::MoveTree& tree = game.tree();
+    const pgn::NodeId e4 = tree.next(pgn::NodeId::root);
+    pgn::NodeId d4 = pgn::NodeId::none;
+    for (const pgn::Item item : tree.items(e4)) d4 = tree.next(item.variation);
+    std::size_t comments = 0;
+    bool continued = true;
+    for (const pgn::Item item : tree.items(d4)) {
+      ++comments;
+      continued = item.continued;
+    }
+    CHECK(comments == 2);
+    CHECK_FALSE(continued);
   }
 }
 

@@ -77,6 +77,17 @@ TEST_CASE("A start position brings its tags", "[game]") {
   CHECK(game.set_start(pgn::Position{}));
   CHECK(game.tags().empty());
 
+  // A reader takes these tags in any letter case.
+  game.tags().set("fen", "8/P6k/8/8/8/8/8/K7 w - - 0 1");
+  game.tags().set("setUp", "1");
+  game.tags().set("variant", "Chess960");
+  game.tags().set("VARIANT", "Standard");
+  game.tags().set("fens", "x");
+  CHECK(game.set_start(pgn::Position{}));
+  CHECK(game.tags().size() == 2);
+  CHECK(game.tags().get("VARIANT") == "Standard");
+  CHECK(game.tags().get("fens") == "x");
+
   pgn::Game begun = make_game("1. e4 *");
   CHECK(!begun.set_start(*position));
   CHECK(begun.start() == pgn::Position{});

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <pgn/read/reader.hpp>
 #include <pgn/write/bgn.hpp>
 #include <pgn/write/exporter.hpp>
 
@@ -169,4 +170,45 @@ TEST_CASE("any bytes are read without harm", "[write][bgn]") {
     EventLog log;
     CHECK(pgn::read_bgn(bgn, log) == Flow::proceed);
   }
+}
+
+TEST_CASE("text moves have the same fields as in PGN", "[write][bgn]") {
+  struct Fields {
+    std::string text;
+    void on_move(const pgn::San& san) {
+      text += std::string{san.text} + (san.kind == pgn::SanKind::other ? "? " : " ");
+    }
+  } pgn_fields, bgn_fields;
+  pgn::read(pgn::Memory{"[Variant \"Crazyhouse\"]\n\n1. e4garbage Nf3z 2. e8=Qx Nf3 *"}, pgn_fields);
+  pgn::read_bgn("[Variant \"Crazyhouse\"]\n\n1. e4garbage Nf3z\n2. e8=Qx Nf3\n*\n", bgn_fields);
+  CHECK(pgn_fields.text == "e4garbage? Nf3z? e8=Qx? Nf3 ");
+  CHECK(bgn_fields.text == pgn_fields.text);
+}
+
+TEST_CASE("text that is not UTF-8 is told as such", "[write][bgn]") {
+  struct Texts {
+    std::string comments;
+    void on_comment(const pgn::Comment& comment) { comments += comment.text(); }
+    void on_move(pgn::Move, const pgn::Position&) {}
+    void on_unread(const pgn::Unread& unread) { CHECK_FALSE(unread.decoded); }
+  } texts;
+  pgn::read_bgn("1. e4\n\n| \xE9t\xE9.\n||\n\n1...\xE9x\n*\n", texts);
+  CHECK(texts.comments == "\xC3\xA9t\xC3\xA9.");
+}
+
+TEST_CASE("a game in Blind Game Notation has a thousand tags", "[write][bgn]") {
+  struct Tags {
+    std::size_t tags = 0, reports = 0, games = 0;
+    void on_tag(const pgn::TagPair&) { ++tags; }
+    void on_diagnostic(const pgn::Diagnostic& diagnostic) {
+      if (diagnostic.code == pgn::Code::too_many_tags) ++reports;
+    }
+    void on_game_end(const pgn::GameEnd&) { ++games; }
+  } visitor;
+  std::string text;
+  for (int i = 0; i < 60000; ++i) text += "[a" + std::to_string(i) + " \"\"]\n";
+  pgn::read_bgn(text + "\n1. e4\n*\n", visitor);
+  CHECK(visitor.tags == 1000);
+  CHECK(visitor.reports == 59000);
+  CHECK(visitor.games == 1);
 }

@@ -132,6 +132,32 @@ TEST_CASE("lines are filled again when a glyph arrives late", "[write]") {
         "1. e4 {" + words + "} 1... e5\n$14 {x} *");
 }
 
+TEST_CASE("a suffix that arrives late is written like one that comes first", "[write]") {
+  ExportOptions options;
+  options.nag_suffixes = true;
+  const auto late = [](auto& game) {
+    game.moves("e4").comment("x").nag(1).nag(2).moves("e5").comment("y").nag(14);
+  };
+  CHECK(written(late, options) == "1. e4! $2 {x} 1... e5 $14 {y} *");
+  const std::string words(70, 'a');
+  CHECK(written(
+            [&](auto& game) {
+              game.moves("e4 e5").comment(words).moves("Nf3").begin().moves("d4").comment("z").nag(4).end();
+            },
+            options) == "1. e4 e5\n{" + words + "} 2. Nf3\n(2. d4?? {z}) *");
+}
+
+// What such a comment may look like to a reader does not depend on how long it is or how it is written.
+TEST_CASE("comments with what looks like a tag are written the same again", "[write]") {
+  for (const std::size_t space : {1u, 4100u}) {
+    const std::string text =
+        "1. e4 {" + std::string(space, '\t') + " " + std::string(70, 'a') + " [A \"b\"] x} *";
+    const std::string once = canonical(text);
+    CHECK(canonical(once) == once);
+    CHECK(movetext_of(once) == "1. e4\n{" + std::string(70, 'a') + " [A \"b\"]\nx} *\n\n");
+  }
+}
+
 TEST_CASE("a variation without a move leaves its comments to the move before", "[write]") {
   CHECK(written([](auto& game) { game.moves("e4").begin().end().moves("e5"); }) == "1. e4 e5 *");
   CHECK(written([](auto& game) { game.moves("e4").begin().comment("a").comment("b").end().moves("e5"); }) ==
@@ -231,6 +257,87 @@ TEST_CASE("a dropped pawn can be written without its letter", "[write]") {
   options.pawn_drop_letter = false;
   CHECK(movetext_of(canonical("[Variant \"Crazyhouse\"]\n\n1. e4 P@d4 2. @e5 N@f3 *\n", options)) ==
         "1. e4 @d4 2. @e5 N@f3 *\n\n");
+}
+
+// `0-0` as a move of unknown rules would end a game that both have lost.
+TEST_CASE("castling of unknown rules is no result", "[write]") {
+  for (const char* const castling : {"0-0=", "0-0+-", "0-0 $1", "0 - 0 $1"}) {
+    INFO(castling);
+    const std::string once = canonical(
+        std::string{"[Result \"0-0\"]\n[Variant \"Crazyhouse\"]\n\n1. e4 0-0= 2. "} + castling + " *");
+    CHECK(once.find("e4 O-O $10") != std::string::npos);
+    CHECK(canonical(once) == once);
+  }
+  pgn::Game game;
+  pgn::GameBuilder builder{game};
+  pgn::read(pgn::Memory{"[Variant \"Crazyhouse\"]\n\n1. e4 0-0 2. 0-0-0 0 - 0 *"}, builder);
+  game.set_result(pgn::GameResult::both_lost);
+  std::string out;
+  Exporter exporter{Append{&out}};
+  game.visit(exporter);
+  CHECK(movetext_of(out) == "1. e4 O-O 2. 0-0-0 O-O 0-0\n\n");
+  CHECK(canonical(out) == out);
+}
+
+TEST_CASE("the null move of crazyhouse programs is no drop", "[write]") {
+  for (const bool letter : {false, true}) {
+    ExportOptions options;
+    options.pawn_drop_letter = letter;
+    CHECK(movetext_of(canonical("[Variant \"Crazyhouse\"]\n\n1. e4 @@@@ 2. d4 P@@@@ *\n", options)) ==
+          "1. e4 @@@@ 2. d4 P@@@@ *\n\n");
+  }
+}
+
+TEST_CASE("a word of unknown rules means the same in every language", "[write]") {
+  for (const char* const word : {"Nf3RR", "Nf3=", "Nf3+-", "Nf3.", "Kf3.", "Sf3=", "Sf3", "e8=D", "Nf3RR!"}) {
+    for (const auto letters : {pgn::PieceLetters::german, pgn::PieceLetters::russian}) {
+      INFO(word);
+      const std::string text = std::string{"[Variant \"Crazyhouse\"]\n\n1. "} + word + " *";
+      pgn::Options options;
+      options.letters = letters;
+      std::string out;
+      Exporter exporter{Append{&out}};
+      pgn::read(pgn::Memory{text}, exporter, options);
+      CHECK(canonical(out) == out);
+    }
+  }
+}
+
+TEST_CASE("a game is written so that the same game is read, whatever its tags say", "[write]") {
+  const std::string_view texts[] = {
+      "[fen \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *",
+      "[variant \"Chess960\"]\n[fen \"4k3/8/8/8/8/8/8/4KR1R w F - 0 1\"]\n\n1. O-O *",
+      "[variant \"Crazyhouse\"]\n\n1. e4 e5 2. P@d5 *",
+      "[fen \"garbage w - - 0 1\"]\n\n1. Kd8 e5 *",
+  };
+  for (const std::string_view text : texts) {
+    for (const auto tags : {pgn::TagSelection::all, pgn::TagSelection::roster_and_setup}) {
+      INFO(text);
+      ExportOptions options;
+      options.tags = tags;
+      const std::string once = canonical(text, options);
+      CHECK(movetext_of(once).find('{') == std::string::npos);
+      CHECK(canonical(once, options) == once);
+    }
+    CHECK(canonical(text, ExportOptions::reduced()).empty());
+  }
+  for (const char* const name : {"fen", "FEN", "Variant", "VARIANT"}) {
+    INFO(name);
+    pgn::Game game;
+    pgn::GameBuilder builder{game};
+    pgn::read(pgn::Memory{"1. Nf3 Nf6 *"}, builder);
+    game.tags().set(name, name[0] == 'V' ? "Atomic" : "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    std::string out;
+    Exporter exporter{Append{&out}};
+    game.visit(exporter);
+    pgn::Game again;
+    pgn::GameBuilder rebuilder{again};
+    pgn::read(pgn::Memory{out}, rebuilder);
+    CHECK(again.checked());
+    CHECK(again.start() == pgn::Position{});
+    CHECK(movetext_of(out) == "1. Nf3 Nf6 *\n\n");
+    CHECK(canonical(out) == out);
+  }
 }
 
 TEST_CASE("Result tag and terminator are the result of the game", "[write]") {

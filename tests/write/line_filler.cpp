@@ -88,9 +88,9 @@ TEST_CASE("late insertions and erasures fill all lines again", "[write]") {
   filler.put("fg");
   const auto second = filler.place();
   filler.put("hi");
-  filler.insert_later(second, '$', 10);
-  filler.insert_later(first, '$', 255);
-  filler.insert_later(first, '$', 1);
+  filler.insert_later(second, "$", 10);
+  filler.insert_later(first, "$", 255);
+  filler.insert_later(first, "$", 1);
   filler.erase_later(open);
   CHECK(filler.finish() == "ab $255 $1\n{cd e} fg\n$10 hi\n");
 }
@@ -115,14 +115,14 @@ TEST_CASE("lines that are filled again are measured in code points", "[write]") 
   };
   put("\xC3\xA9\xC3\xA9\xC3\xA9");
   put("\xC3\xA9\xC3\xA9\xC3\xA9");
-  filler.insert_later(filler.place(), '$', 1);
+  filler.insert_later(filler.place(), "$", 1);
   CHECK(filler.finish() == "\xC3\xA9\xC3\xA9\xC3\xA9 \xC3\xA9\xC3\xA9\xC3\xA9\n$1\n");
 }
 
 TEST_CASE("a filler used again has no edits of the text before", "[write]") {
   LineFiller filler;
   filler.put("abc");
-  filler.insert_later(filler.place(), '$', 1);
+  filler.insert_later(filler.place(), "$", 1);
   filler.clear();
   filler.put("abc def");
   CHECK(filler.finish() == "abc def\n");

@@ -67,6 +67,28 @@ TEST_CASE("FEN and SetUp come together", "[write]") {
     complete_setup_tags(tags, {usual});
     CHECK(tags.get("SetUp") == "1");
   }
+  SECTION("for a game whose FEN a reader finds in another letter case") {
+    tags.set("fen", "8/P6k/8/8/8/8/8/K7 w - - 0 1");
+    complete_setup_tags(tags, {other});
+    CHECK(tags.get("FEN") == "8/P6k/8/8/8/8/8/K7 w - - 0 1");
+    CHECK(tags.get("SetUp") == "1");
+  }
+  SECTION("for a game that starts elsewhere than such a FEN says") {
+    tags.set("fen", "8/P6k/8/8/8/8/8/K7 w - - 0 1");
+    complete_setup_tags(tags, {usual});
+    CHECK(tags.get("FEN") == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  }
+  SECTION("and a Variant tag of other rules than the game's is corrected") {
+    tags.set("Variant", "Atomic");
+    complete_setup_tags(tags, {usual});
+    CHECK(pgn::parse_variant(*tags.get("Variant")) == Variant::standard);
+    tags.set("Variant", "Chess960");
+    complete_setup_tags(tags, {usual});
+    CHECK(tags.get("Variant") == "Chess960");
+    tags.set("Variant", "Atomic");
+    complete_setup_tags(tags, {usual, Variant::atomic, false});
+    CHECK(tags.get("Variant") == "Atomic");
+  }
   SECTION("without a look at the FEN when the rules are not known") {
     tags.set("FEN", "whatever");
     complete_setup_tags(tags, {usual, Variant::horde, false});

@@ -62,4 +62,6 @@ TEST_CASE("the site counts more than the round", "[write]") {
 
 TEST_CASE("escapes do not count in the order of values", "[write]") {
   CHECK(before(game("?", "?", "a \\\"b"), game("?", "?", "a #b")));  // " is 34, # is 35, \ is 92
+  CHECK(before(game("?", "a \\\"b"), game("?", "a #b")));
+  CHECK(before(game("?", "3"), game("?", "a\\\"")));
 }

@@ -192,6 +192,35 @@ TEST_CASE("a selection leaves tags out", "[write]") {
   CHECK(section(tags, TagSelection::roster) == roster + "\n");
   CHECK(section(tags, TagSelection::roster_and_setup) ==
         roster + "[FEN \"x\"]\n[SetUp \"1\"]\n[Variant \"y\"]\n\n");
+  // A reader takes them in any letter case.
+  CHECK(section({pair("fen", "x"), pair("VARIANT", "y"), pair("eco", "z")}, TagSelection::roster_and_setup) ==
+        roster + "[VARIANT \"y\"]\n[fen \"x\"]\n\n");
+}
+
+TEST_CASE("what a reader takes for a tag is found in any letter case", "[write]") {
+  const auto found = [](std::initializer_list<pgn::TagPair> pairs) {
+    TagSection tags;
+    for (const pgn::TagPair& each : pairs) tags.add(each);
+    return std::string{tags.find("FEN").value_or("none")};
+  };
+  CHECK(found({pair("fEN", "1"), pair("FENS", "2"), pair("EN", "3")}) == "1");
+  CHECK(found({pair("FEN", "1"), pair("FEN", "2"), pair("fen", "3")}) == "2");
+  CHECK(found({pair("fen", "3"), pair("FEN", "1")}) == "1");
+  CHECK(found({pair("fen", "1"), pair("Fen", "2"), pair("fEN", "3")}) == "2");
+  CHECK(found({pair("Fen", "1"), pair("Fen", "2")}) == "2");
+  CHECK(found({pair("FENS", "2")}) == "none");
+}
+
+TEST_CASE("a name that is longer than a reader looks is cut", "[write]") {
+  const std::string longest(4080, 'A');
+  CHECK(section({pair(longest, "1")}) == roster + "[" + longest + " \"1\"]\n\n");
+  CHECK(section({pair(longest + "A", "1")}) == roster + "[" + longest + " \"1\"]\n\n");
+  CHECK(section({pair(longest + "A", "1"), pair(longest + "B", "2")}) ==
+        roster + "[" + longest + "_2 \"1\"]\n[" + longest + "_3 \"2\"]\n\n");
+  const std::string umlauts = "AB" + std::string(4000, 'A') + std::string(100, '\xC4');
+  const std::string written = section({pair(umlauts, "1")});
+  CHECK(pgn::is_utf8(written));
+  CHECK(written.size() < roster.size() + 4095);
 }
 
 TEST_CASE("a section can be used again", "[write]") {

@@ -100,7 +100,11 @@ class GameBuilder {
     return Flow::proceed;
   }
 
-  void on_game_end(const GameEnd& event) { detail::GameAccess::end(*game_, event); }
+  void on_game_end(const GameEnd& event) {
+    // Of a comment that came in pieces the last may be missing, when the game was cut.
+    tree().end_comment(node_);
+    detail::GameAccess::end(*game_, event);
+  }
 
  private:
   [[nodiscard]] MoveTree& tree() noexcept { return detail::GameAccess::tree(*game_); }

@@ -14,6 +14,7 @@
 
 #include <pgn/chess/position.hpp>
 #include <pgn/chess/variant.hpp>
+#include <pgn/game/fields.hpp>
 #include <pgn/game/tags.hpp>
 #include <pgn/game/tree.hpp>
 #include <pgn/notation/fen.hpp>
@@ -94,12 +95,13 @@ class Game {
     checked_ = true;
     if (variant != Variant::standard) {
       tags_.set("Variant", to_text(variant));
-    } else if (const auto value = tags_.get("Variant"); value && parse_variant(*value) != Variant::standard) {
-      tags_.erase("Variant");
+    } else {
+      erase_tags("Variant", [](std::string_view value) { return parse_variant(value) != Variant::standard; });
     }
     if (variant == Variant::standard && position == Position{}) {
-      tags_.erase("FEN");
-      tags_.erase("SetUp");
+      const auto any = [](std::string_view) { return true; };
+      erase_tags("FEN", any);
+      erase_tags("SetUp", any);
     } else {
       tags_.set("SetUp", "1");
       tags_.set("FEN", to_fen(position));
@@ -139,6 +141,19 @@ class Game {
 
  private:
   friend detail::GameAccess;
+
+  // Removes the pairs called `name`, in any letter case, as the reader takes it, whose value is unwanted.
+  void erase_tags(std::string_view name, bool (*is_unwanted)(std::string_view)) {
+    for (std::size_t i = 0; i < tags_.size();) {
+      const Tag tag = tags_[i];
+      if (!detail::equals_folded(tag.name, name) || !is_unwanted(tag.value)) {
+        ++i;
+      } else {
+        tags_.erase(tag.name);
+        i = 0;
+      }
+    }
+  }
 
   Tags tags_;
   MoveTree tree_;

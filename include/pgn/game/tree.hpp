@@ -55,6 +55,7 @@ class MoveTree {
   static constexpr std::uint32_t none = detail::no_link;
   static constexpr std::uint32_t start_bit = 0x8000'0000;  // Node::data of a line start: with the base
   static constexpr std::uint32_t alive_bit = 0x1'0000;     // Node::data of a move: with its 16 bits
+  static constexpr std::uint8_t goes_on = 2;               // Record::flags of a comment that goes on
 
  public:
   /// The most that nodes, items and text of a tree may take together, so that 32-bit links suffice.
@@ -201,7 +202,7 @@ class MoveTree {
       case Kind::removed:
         item.text = text_of(record);
         item.to_line_end = (record.flags & 1u) != 0;
-        item.continued = (record.flags & 2u) != 0;
+        item.continued = (record.flags & goes_on) != 0;
         break;
     }
     return item;
@@ -258,6 +259,10 @@ class MoveTree {
   ItemId add_comment(NodeId node, std::string_view text, bool to_line_end = false, bool continued = false) {
     make_root();
     return add_text(node, Kind::comment, text, to_line_end, continued);
+  }
+  /// Lets the last item of `node`, if it is a comment, be one that does not go on.
+  void end_comment(NodeId node) noexcept {
+    if (at(node).items != none) end_comment(items_[at(node).items]);
   }
   /// Adds movetext that is no moves; the flags are those of Unread.
   ItemId add_unread(NodeId node, std::string_view text, bool space_before, bool first) {
@@ -352,6 +357,9 @@ class MoveTree {
       id = following;
     }
   }
+  static void end_comment(Record& record) noexcept {
+    if (record.kind == Kind::comment) record.flags &= static_cast<std::uint8_t>(~goes_on);
+  }
   void release(std::uint32_t start) noexcept;
 
   std::vector<Node> nodes_;
@@ -385,10 +393,8 @@ inline void MoveTree::remove_item(NodeId node, ItemId id) {
     Record& gone = items_[item];
     if (gone.kind == Kind::variation) release(gone.first);
     // Without the last piece of a comment that came in pieces, the one before is the last.
-    constexpr unsigned continued = 2;
-    if (gone.kind == Kind::comment && (gone.flags & continued) == 0 && kept != none &&
-        items_[kept].kind == Kind::comment) {
-      items_[kept].flags &= static_cast<decltype(gone.flags)>(~continued);
+    if (gone.kind == Kind::comment && (gone.flags & goes_on) == 0 && kept != none) {
+      end_comment(items_[kept]);
     }
     gone.kind = Kind::removed;
   });

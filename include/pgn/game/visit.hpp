@@ -17,17 +17,6 @@ namespace pgn::inline v0_1 {
 
 namespace detail {
 
-/// The fields of a move of which the text is known.
-[[nodiscard]] constexpr San san_of(std::string_view text) noexcept {
-  San san = decode_san(text);
-  if (san.kind == SanKind::other) {
-    const SanReading reading = read_san(text);
-    if (reading.length == text.size()) san = reading.san;
-  }
-  san.text = text;
-  return san;
-}
-
 /// One walk through a game. Lines that were left for a variation wait on a stack of their own.
 template <class V>
 class GameVisit {

@@ -394,6 +394,21 @@ class SanScanner {
   return detail::SanScanner{text, options}.read();
 }
 
+namespace detail {
+
+/// The fields of a move of which the text is known.
+[[nodiscard]] constexpr San san_of(std::string_view text) noexcept {
+  San san = decode_san(text);
+  if (san.kind == SanKind::other) {
+    const SanReading reading = read_san(text);
+    if (reading.length == text.size()) san = reading.san;
+  }
+  san.text = text;
+  return san;
+}
+
+}  // namespace detail
+
 }  // namespace pgn::inline v0_1
 
 #endif  // PGN_NOTATION_SAN_FORMS_HPP

@@ -320,7 +320,7 @@ class BgnWriter {
     if (begin.checked) {
       lines_.back().ply =
           std::uint64_t{begin.position.fullmove_number()} * 2 + index(begin.position.side_to_move());
-    } else if (const auto fen = tags_.get("FEN")) {
+    } else if (const auto fen = tags_.find("FEN")) {
       lines_.back().ply = next_ply_of(*fen);
     }
   }

@@ -13,7 +13,9 @@
 #include <pgn/chess/position.hpp>
 #include <pgn/notation/fen.hpp>
 #include <pgn/notation/parse_san.hpp>
+#include <pgn/notation/san_forms.hpp>
 #include <pgn/read/header.hpp>
+#include <pgn/read/options.hpp>
 #include <pgn/read/visitor.hpp>
 #include <pgn/write/bgn_parser.hpp>
 
@@ -58,6 +60,10 @@ class BgnReader {
     Header header;
     for (const TagPair& tag : parser_.tags) {
       if (flow != Flow::proceed) return flow;
+      if (header.size() >= Limits{}.tags) {
+        flow = say({Code::too_many_tags, tag.offset, static_cast<std::uint32_t>(tag.name.size())});
+        continue;
+      }
       header.add(tag);
       if constexpr (Hooks<V>::tag) flow = flow_of([&] { return visitor_.on_tag(tag); });
     }
@@ -125,7 +131,7 @@ class BgnReader {
           if constexpr (Hooks<V>::nag) flow = flow_of([&] { return visitor_.on_nag(item.nag); });
         } else if (item.kind == BgnKind::comment) {
           if constexpr (Hooks<V>::comment) {
-            const Comment event{parser_.tree.text(item), 0, false, true, false};
+            const Comment event{parser_.tree.text(item), 0, false, false, false};
             flow = flow_of([&] { return visitor_.on_comment(event); });
           }
         } else if constexpr (Hooks<V>::variations) {
@@ -172,8 +178,7 @@ class BgnReader {
       if constexpr (Hooks<V>::move) return tell_move(visitor_, *found, before_);
     }
     if constexpr (Hooks<V>::san) {
-      San san = read_san(text).san;
-      san.text = text;
+      const San san = san_of(text);
       return flow_of([&] { return visitor_.on_move(san); });
     } else {
       return Flow::proceed;
@@ -199,7 +204,7 @@ class BgnReader {
   }
   Flow unread(std::string_view text, bool first) {
     if constexpr (Hooks<V>::unread) {
-      const Unread event{text, 0, !first, first, true};
+      const Unread event{text, 0, !first, first, false};
       return flow_of([&] { return visitor_.on_unread(event); });
     } else {
       return Flow::proceed;
@@ -223,8 +228,9 @@ class BgnReader {
 
 /// Reads Blind Game Notation and tells `visitor` the same events as reading the game as PGN would. `bad_bgn`
 /// marks a block that is not closed or whose label leads nowhere; the text of such a block is kept as a
-/// comment. A move that is not legal makes the rest of its line unread text. Returns `Flow::stop` when a hook
-/// did, else `Flow::proceed`. Linear, no recursion, keeps one game in memory.
+/// comment. A move that is not legal makes the rest of its line unread text. A game has as many tags as
+/// `Limits` allows; further ones are reported and not told. Returns `Flow::stop` when a hook did, else
+/// `Flow::proceed`. Linear, no recursion, keeps one game in memory.
 template <class V>
 Flow read_bgn(std::string_view text, V& visitor) {
   return detail::BgnReader<V>{text, visitor}.run();

@@ -60,7 +60,7 @@ inline constexpr std::array<bool, 256> ends_stretch = [] {
   return true;
 }
 
-/// Whether `text` starts with a bracket, a name and a quote.
+/// Whether `text` starts with a bracket, what can be a name, and a quote.
 [[nodiscard]] constexpr bool starts_like_tag(std::string_view text) noexcept {
   std::size_t i = 1;
   const auto skip_space = [&] {
@@ -68,9 +68,9 @@ inline constexpr std::array<bool, 256> ends_stretch = [] {
   };
   if (!text.starts_with('[')) return false;
   skip_space();
-  const std::size_t name = i;
+  if (i == text.size() || !(is_name_char(text[i]) || static_cast<unsigned char>(text[i]) >= 0x80))
+    return false;
   while (i < text.size() && !is_comment_space(text[i]) && text[i] != '"' && text[i] != '[') ++i;
-  if (i == name) return false;
   skip_space();
   return i < text.size() && text[i] == '"';
 }
@@ -93,11 +93,8 @@ inline void append_words(std::string& out, std::string_view text) {
 /// Puts the words of one comment into a LineFiller.
 class WordFiller {
  public:
-  WordFiller(LineFiller& filler, std::string_view text, bool ascii, bool opens) noexcept
-      : filler_(filler),
-        text_(text),
-        ascii_(ascii),
-        may_look_unclosed_(opens || text.size() > long_comment) {}
+  WordFiller(LineFiller& filler, std::string_view text, bool ascii) noexcept
+      : filler_(filler), text_(text), ascii_(ascii) {}
 
   /// Continues the unit that has been begun with the first word. `text` must have one.
   void fill() {
@@ -119,12 +116,10 @@ class WordFiller {
   }
 
  private:
-  // Longer comments may exceed a reader's limit for one token.
-  static constexpr std::size_t long_comment = 4096;
-
+  // An escape line, or a tag section behind a comment that has another opening brace or is longer than a
+  // reader's limit for one token.
   [[nodiscard]] bool must_not_start_line(std::size_t at) const noexcept {
-    if (text_[at] == '%') return true;
-    return may_look_unclosed_ && text_[at] == '[' && starts_like_tag(text_.substr(at));
+    return text_[at] == '%' || (text_[at] == '[' && starts_like_tag(text_.substr(at)));
   }
 
   // A word is text without white space; an embedded command with its spaces counts as a character of it.
@@ -173,9 +168,8 @@ class WordFiller {
   LineFiller& filler_;
   std::string_view text_;
   bool ascii_;
-  std::size_t next_close_ =
-      0;  // the first closing bracket behind the last place that was asked about; npos for none
-  bool may_look_unclosed_;
+  // The first closing bracket behind the last place that was asked about; npos for none.
+  std::size_t next_close_ = 0;
 };
 
 }  // namespace detail
@@ -196,12 +190,9 @@ class CommentFiller {
     const char* const first = raw.data();
     const char* const last = first + raw.size();
     ascii_ = true;
-    opens_ = false;
-    if (find_any_or_non_ascii<'{', '}'>(first, last) == last) {
-      text_ = raw;
-    } else {
+    text_ = raw;
+    if (find_any_or_non_ascii<'}'>(first, last) != last) {
       if (const Form form = repair(raw, policy); form != Form::braces) return form;
-      opens_ = text_.find('{') != std::string_view::npos;
     }
     return detail::is_blank(text_) ? Form::none : Form::braces;
   }
@@ -210,7 +201,7 @@ class CommentFiller {
   void write(LineFiller& filler, bool padding) {
     filler.glue("{");
     if (padding) filler.glue_space();
-    detail::WordFiller{filler, text_, ascii_, opens_}.fill();
+    detail::WordFiller{filler, text_, ascii_}.fill();
     if (padding) filler.glue_space();
     filler.glue("}");
   }
@@ -248,7 +239,6 @@ class CommentFiller {
   std::string copy_;  // of what cannot be written as it is
   std::string line_;
   bool ascii_ = true;
-  bool opens_ = false;  // it has an opening brace
 };
 
 }  // namespace pgn::inline v0_1

@@ -20,6 +20,7 @@
 #include <pgn/notation/game_result.hpp>
 #include <pgn/notation/nag.hpp>
 #include <pgn/notation/san.hpp>
+#include <pgn/notation/san_forms.hpp>
 #include <pgn/notation/to_san.hpp>
 #include <pgn/read/events.hpp>
 #include <pgn/write/comment_filler.hpp>
@@ -71,11 +72,11 @@ class Exporter {
     complete_setup_tags(tags_, begin, options_.setup_tag);
     if (begin.checked) {
       line_.ply = std::uint64_t{begin.position.fullmove_number()} * 2 + index(begin.position.side_to_move());
-    } else if (const auto fen = tags_.get("FEN")) {
+    } else if (const auto fen = tags_.find("FEN")) {
       line_.ply = next_ply_of(*fen);
     }
     if (options_.tags == TagSelection::roster) {
-      refuse_ = tags_.get("FEN").has_value() || begin.variant != Variant::standard;
+      refuse_ = !begin.checked || tags_.find("FEN") || begin.variant != Variant::standard;
     }
     if (options_.strict_values && !has_strict_values()) refuse_ = true;
   }
@@ -90,9 +91,15 @@ class Exporter {
     if (muted_ != 0) return;
     begin_move();
     std::string_view text = san.text;
-    if (text.starts_with("P@")) text.remove_prefix(1);
-    if (text.starts_with('@') && options_.pawn_drop_letter) filler_.glue("P");
-    // As in `0 - 0`, which has to stay on one line.
+    // Not every word with a `@` is a drop: `@@@@` is a null move.
+    const bool letter = text.starts_with("P@");
+    if ((letter || text.starts_with('@')) && detail::san_of(text).kind == SanKind::drop) {
+      if (letter) text.remove_prefix(1);
+      if (options_.pawn_drop_letter) filler_.glue("P");
+    }
+    // `0-0` ends a game that both have lost, which is known only at its end.
+    if (text.starts_with('0') && parse_result(text).result == GameResult::both_lost) text = "O-O";
+    // As in `1 - 1`, which has to stay on one line.
     constexpr std::string_view blanks = " \t";
     for (std::size_t blank = text.find_first_of(blanks); blank < text.size();
          blank = text.find_first_of(blanks)) {
@@ -115,11 +122,16 @@ class Exporter {
     flush_unread();
     const bool first = !line_.has_nag;
     if (!remember(nag)) return;
+    const bool as_suffix = options_.nag_suffixes && first && !suffix(nag).empty();
     if (line_.annotated) {
-      filler_.insert_later(line_.nag_place, '$', nag.number);
+      if (as_suffix) {
+        filler_.glue_later(line_.nag_place, suffix(nag));
+      } else {
+        filler_.insert_later(line_.nag_place, "$", nag.number);
+      }
       return;
     }
-    if (options_.nag_suffixes && first && !suffix(nag).empty()) {
+    if (as_suffix) {
       filler_.glue(suffix(nag));
     } else {
       filler_.begin();

@@ -8,7 +8,7 @@
 #define PGN_WRITE_LINE_FILLER_HPP
 
 #include <cstddef>  // size_t
-#include <cstdint>  // uint64_t
+#include <cstdint>  // uint8_t, uint64_t
 #include <cstring>  // memcpy
 #include <string>
 #include <string_view>
@@ -99,12 +99,18 @@ class LineFiller {
   /// The place after the text so far, for `insert_later` and `erase_later`.
   [[nodiscard]] std::size_t place() const noexcept { return size_; }
   /// Makes `finish` insert a unit of ASCII characters that is a number with a sign before it, as in `$14`,
-  /// after what ends at `place`; several at one place come in the order of the calls.
-  void insert_later(std::size_t place, char sign, unsigned number) {
-    edits_.push_back({place, edits_.size(), number, sign});
+  /// after what ends at `place`; several at one place come in the order of the calls. The sign must outlive
+  /// the call of `finish`.
+  void insert_later(std::size_t place, std::string_view sign, unsigned number) {
+    edits_.push_back({place, edits_.size(), sign, number, Edit::Kind::insert});
+  }
+  /// Makes `finish` glue ASCII characters, which must outlive the call of it, to the unit that ends at
+  /// `place`.
+  void glue_later(std::size_t place, std::string_view text) {
+    edits_.push_back({place, edits_.size(), text, 0, Edit::Kind::glue});
   }
   /// Makes `finish` leave out the character before `place`.
-  void erase_later(std::size_t place) { edits_.push_back({place, edits_.size(), 0, '\0'}); }
+  void erase_later(std::size_t place) { edits_.push_back({place, edits_.size(), {}, 0, Edit::Kind::erase}); }
 
   /// Carries out the edits and ends the last line. The view lives until the next change of this object.
   [[nodiscard]] std::string_view finish() {
@@ -126,10 +132,12 @@ class LineFiller {
   static constexpr char hard_end = '\x02';
 
   struct Edit {
+    enum class Kind : std::uint8_t { insert, glue, erase };
     std::size_t place = 0;
     std::size_t order = 0;
+    std::string_view text;
     unsigned number = 0;
-    char sign = '\0';
+    Kind kind = Kind::insert;
   };
 
   // text_ is as long as it has ever been and size_ tells what counts, which is faster than to append.
@@ -206,10 +214,10 @@ class LineFiller {
     bool in_unit = false;
     auto edit = edits_.begin();
     for (std::size_t i = 0; i <= old.size(); ++i) {
-      for (; edit != edits_.end() && edit->place == i && edit->sign != '\0'; ++edit) {
-        begin();
-        glue({&edit->sign, 1});
-        glue_number(edit->number);
+      for (; edit != edits_.end() && edit->place == i && edit->kind != Edit::Kind::erase; ++edit) {
+        if (edit->kind == Edit::Kind::insert) begin();
+        glue(edit->text);
+        if (edit->kind == Edit::Kind::insert) glue_number(edit->number);
       }
       if (i == old.size()) break;
       const char c = old[i];
@@ -221,7 +229,7 @@ class LineFiller {
         unit_ = size_;
         column_ = unit_column_ = 0;
         in_unit = false;
-      } else if (edit != edits_.end() && edit->place == i + 1 && edit->sign == '\0') {
+      } else if (edit != edits_.end() && edit->place == i + 1 && edit->kind == Edit::Kind::erase) {
         ++edit;
       } else {
         if (!in_unit) begin();

@@ -12,6 +12,7 @@
 #include <pgn/chess/position.hpp>
 #include <pgn/chess/variant.hpp>
 #include <pgn/notation/fen.hpp>
+#include <pgn/notation/variant_name.hpp>
 #include <pgn/read/events.hpp>
 #include <pgn/write/tag_section.hpp>
 
@@ -39,14 +40,19 @@ namespace pgn::inline v0_1 {
 }
 
 /// Completes the FEN and SetUp tags: a game that has a FEN, starts elsewhere than usual or is Chess960 gets
-/// both. Without `setup_tag` the SetUp tag is only corrected where there is one.
+/// both, and a Variant tag whose rules are unknown is corrected where the moves have been checked. Without
+/// `setup_tag` the SetUp tag is only corrected where there is one.
 inline void complete_setup_tags(TagSection& tags, const MovetextBegin& begin, bool setup_tag = true) {
-  const auto given = tags.get("FEN");
+  if (begin.checked) {
+    const auto variant = tags.find("Variant");
+    if (variant && !has_rules(parse_variant(*variant))) tags.set("Variant", to_text(begin.variant));
+  }
+  const auto given = tags.find("FEN");
   if (begin.checked) {
     constexpr Position usual{};
     if (!given && begin.variant != Variant::chess960 && begin.position == usual) return;
     const std::string fen = given ? export_fen(*given, begin.position) : to_fen(begin.position);
-    if (!given || fen != *given) tags.set("FEN", fen);
+    if (fen != tags.get("FEN")) tags.set("FEN", fen);
   } else if (!given) {
     return;
   }

@@ -18,7 +18,7 @@ struct SortKey {
   std::string_view date;      ///< by year, month, day; unknown digits count as 0
   std::string_view event;     ///< by its bytes
   std::string_view site;      ///< by its bytes
-  std::string_view round;     ///< by its numbers; see compare(Round, Round)
+  std::string_view round;     ///< by its numbers; see compare_rounds
   std::string_view white;     ///< by its bytes
   std::string_view black;     ///< by its bytes
   std::string_view result;    ///< by its bytes
@@ -70,6 +70,13 @@ namespace detail {
   return a.size() <=> b.size();
 }
 
+/// The same for the values of two Round tags. One with escapes is text, as is every one that is no round.
+[[nodiscard]] constexpr std::weak_ordering compare_escaped_rounds(std::string_view a,
+                                                                  std::string_view b) noexcept {
+  const auto is_text = [](std::string_view round) { return !round.empty() && !parse_round(round); };
+  return is_text(a) && is_text(b) ? compare_escaped(a, b) : compare_rounds(a, b);
+}
+
 }  // namespace detail
 
 /// The order of two games: by date as numbers (unknown digits and unreadable dates count as 0), event, site,
@@ -80,7 +87,7 @@ namespace detail {
   if (const auto order = compare(date(a.date), date(b.date)); order != 0) return order;
   if (const auto order = detail::compare_escaped(a.event, b.event); order != 0) return order;
   if (const auto order = detail::compare_escaped(a.site, b.site); order != 0) return order;
-  if (const auto order = compare_rounds(a.round, b.round); order != 0) return order;
+  if (const auto order = detail::compare_escaped_rounds(a.round, b.round); order != 0) return order;
   if (const auto order = detail::compare_escaped(a.white, b.white); order != 0) return order;
   if (const auto order = detail::compare_escaped(a.black, b.black); order != 0) return order;
   if (const auto order = detail::compare_escaped(a.result, b.result); order != 0) return order;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include <pgn/core/sort.hpp>
+#include <pgn/game/fields.hpp>
 #include <pgn/read/events.hpp>
 #include <pgn/read/header.hpp>
 #include <pgn/text/char_class.hpp>
@@ -45,8 +46,8 @@ class TagSection {
     pairs_.clear();
   }
 
-  /// Adds a pair as it was read. In its name, whatever could end or break it becomes `_`; where that makes
-  /// different names the same, a number follows.
+  /// Adds a pair as it was read. In its name, whatever could end or break it becomes `_`, and what is longer
+  /// than a reader looks is cut; where that makes different names the same, a number follows.
   void add(const TagPair& tag) {
     const detail::TagKey key = detail::TagKey::of(tag.name);
     const bool plain = tag.is_plain();
@@ -82,6 +83,22 @@ class TagSection {
       if (name_of(pairs_[i]) == name) return value_of(pairs_[i]);
     }
     return std::nullopt;
+  }
+
+  /// What a reader takes for the value of the tag `name`: that of the last pair called so or, when there is
+  /// none, called so but for the case of its letters, the first such name in ASCII order. Valid until the
+  /// next change. Linear in the number of pairs.
+  [[nodiscard]] std::optional<std::string_view> find(std::string_view name) const noexcept {
+    const Pair* best = nullptr;
+    for (const Pair& pair : pairs_) {
+      if (pair.name_size != name.size() || !detail::equals_folded(name_of(pair), name)) continue;
+      const bool exact = name_of(pair) == name;
+      if (best == nullptr || exact || (name_of(*best) != name && name_of(pair) <= name_of(*best))) {
+        best = &pair;
+      }
+    }
+    if (best == nullptr) return std::nullopt;
+    return value_of(*best);
   }
 
   /// How many code points the longest value has. Linear in all values.
@@ -249,8 +266,15 @@ class TagSection {
 
   // Makes `name` one that reads back. Returns whether it was changed.
   static bool mend_name(std::string& name) {
+    // A reader finds 4,094 bytes; a number may have to follow.
+    constexpr std::size_t longest = 4080;
     bool changed = name.empty();
     if (changed) name.push_back('_');
+    if (name.size() > longest) {
+      name.resize(longest);
+      name.resize(longest - detail::cut_character(name));
+      changed = true;
+    }
     for (std::size_t i = 0; i < name.size(); ++i) {
       const char c = name[i];
       if (detail::is_char(c, detail::char_letter | detail::char_digit)) [[likely]]
@@ -267,8 +291,12 @@ class TagSection {
 
   [[nodiscard]] static bool is_selected(std::string_view name, TagSelection selection) noexcept {
     if (selection == TagSelection::all) return true;
-    return selection == TagSelection::roster_and_setup &&
-           (name == "FEN" || name == "SetUp" || name == "Variant");
+    if (selection == TagSelection::roster) return false;
+    constexpr std::string_view setup[] = {"FEN", "SetUp", "Variant"};
+    for (const std::string_view each : setup) {
+      if (detail::equals_folded(name, each)) return true;
+    }
+    return false;
   }
 
   void append_pair(std::string& out, const Pair& pair) const {
