@@ -92,6 +92,7 @@ TEST_CASE("what is reported does not depend on other hooks") {
   }
   // Without any hook for movetext nothing in it is read, but the tags are.
   CHECK(read<Diagnostics>("1. e4 zzz *").text.empty());
+  CHECK(read<Diagnostics>("1. e4 zzz \xC2\xBD").text == "odd-terminator ");
   CHECK(read<Diagnostics>("[Variant \"Foo\"]\n\n1. zzz *").text == "unknown-variant ");
   CHECK(read<Diagnostics>("[FEN \"x\"]\n\n1. zzz *").text ==
         read<Both<Diagnostics, Starts>>("[FEN \"x\"]\n\n1. zzz *").text);

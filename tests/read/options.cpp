@@ -286,9 +286,13 @@ TEST_CASE("tags beyond the limit are set aside and reported") {
   CHECK(lines_of(trace_memory(same, options), "tag").size() == 3);
   options.limits.tags = 0;
   for (const std::string before : {"", "\n"}) {
-    const std::string one = before + "[White \"somebody\"]\n\n1. e4 *" + room_behind;
+    const std::string one = before + "[ECO \"A00\"]\n\n1. e4 *" + room_behind;
     CHECK(lines_of(trace_memory(one, options), "tag").empty());
     CHECK(complaints(one, options) == "too-many-tags");
+    // Beside the first tag of each name that a reader knows.
+    const std::string two = before + "[White \"a\"]\n[White \"b\"]\n[FEN \"c\"]\n\n1. e4 *" + room_behind;
+    CHECK(lines_of(trace_memory(two, options), "tag").size() == 2);
+    CHECK(complaints(two, options).starts_with("too-many-tags"));
   }
 }
 

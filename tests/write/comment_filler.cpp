@@ -91,11 +91,13 @@ TEST_CASE("a word with a percent sign never starts a line", "[write]") {
   CHECK(written("aa bb % cc", 6) == "{aa\nbb %\ncc}\n");
 }
 
-// With another brace, or cut by a reader, such a comment would end there.
-TEST_CASE("what looks like a tag pair starts no line of a comment", "[write]") {
-  CHECK(written("aaaa [Event \"x\"] b", 8) == "{aaaa [Event\n\"x\"] b}\n");
-  CHECK(written("aaaa [\xC3\xA9 \"x\"] b", 8) == "{aaaa [\xC3\xA9\n\"x\"] b}\n");
-  CHECK(written("aaaa [%a \"x\"] b", 8) == "{aaaa\n[%a \"x\"]\nb}\n");
+TEST_CASE("what looks like a tag pair starts no line of a comment that looks unclosed", "[write]") {
+  CHECK(written("aaaa [Event \"x\"] b", 8) == "{aaaa\n[Event\n\"x\"] b}\n");
+  // No reader takes these for whole pairs.
+  CHECK(written("aaa [a\" [a\" { b", 7) == "{aaa\n[a\" [a\"\n{ b}\n");
+  CHECK(written("aaaa [a \"x\" { b", 7) == "{aaaa\n[a \"x\"\n{ b}\n");
+  CHECK(written("aaaa [a \"x\\\"] { b", 7) == "{aaaa\n[a\n\"x\\\"] {\nb}\n");
+  CHECK(written("aaaa [a \"x\\\"\"] { b", 7) == "{aaaa [a\n\"x\\\"\"]\n{ b}\n");
   CHECK(written("aaaa [Event \"x\"] { b", 8) == "{aaaa [Event\n\"x\"] {\nb}\n");
   CHECK(written("aaaa [x] { b", 6) == "{aaaa\n[x] {\nb}\n");
   // Nor of a very long one, which a reader may have to cut.

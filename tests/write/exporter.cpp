@@ -150,11 +150,45 @@ TEST_CASE("a suffix that arrives late is written like one that comes first", "[w
 // What such a comment may look like to a reader does not depend on how long it is or how it is written.
 TEST_CASE("comments with what looks like a tag are written the same again", "[write]") {
   for (const std::size_t space : {1u, 4100u}) {
-    const std::string text =
-        "1. e4 {" + std::string(space, '\t') + " " + std::string(70, 'a') + " [A \"b\"] x} *";
-    const std::string once = canonical(text);
+    const std::string once =
+        canonical("1. e4 {" + std::string(space, '\t') + std::string(70, 'a') + " [A \"b\"] x} *");
     CHECK(canonical(once) == once);
-    CHECK(movetext_of(once) == "1. e4\n{" + std::string(70, 'a') + " [A \"b\"]\nx} *\n\n");
+    CHECK(movetext_of(once) == "1. e4 {" + std::string(70, 'a') + "\n[A \"b\"] x} *\n\n");
+  }
+  // A comment of more than 4,096 bytes, as it is written, may be cut by a reader before a line with a
+  // bracket.
+  struct Row {
+    char letter;
+    int words;
+    bool whole;
+  };
+  for (const Row& row :
+       {Row{'a', 52, true}, Row{'a', 62, false}, Row{'\xE4', 26, true}, Row{'\xE4', 40, false}}) {
+    std::string text = "1. e4 {";
+    for (int i = 0; i < row.words; ++i) text += std::string(77, row.letter) + " ";
+    const std::string once = canonical(text + "[A \"b\"] x} *");
+    CHECK((once.find("\n[A \"b") != std::string::npos) == row.whole);
+    CHECK(canonical(once) == once);
+  }
+}
+
+TEST_CASE("a line of a comment is no wider for what looks like a tag", "[write]") {
+  CHECK(widest_line(canonical("1. e4 {" + std::string(78, 'a') + " [Event \"x\"]} *")) == 79);
+  std::string chain = "1. e4 {{";
+  for (int i = 0; i < 100; ++i) chain += " [a\"";
+  CHECK(widest_line(canonical(chain + "} *")) <= 79);
+  for (int i = 0; i < 100; ++i) chain += " [a \"b\"]";
+  CHECK(widest_line(canonical(chain + "} *")) <= 79);
+}
+
+TEST_CASE("the tags that an export adds are no reason to set others aside", "[write]") {
+  for (const int others : {993, 1000}) {
+    std::string text;
+    for (int i = 0; i < others; ++i) text += "[A" + std::to_string(i) + " \"x\"]\n";
+    const std::string once = canonical(text + "[Variant \"Atomic\"]\n[FEN \"x\"]\n\n1. e4 e4 e4 *");
+    CHECK(once.find("[A" + std::to_string(others - 1) + " ") != std::string::npos);
+    CHECK(movetext_of(once) == "1. e4 e4 2. e4 *\n\n");
+    CHECK(canonical(once) == once);
   }
 }
 
@@ -292,13 +326,22 @@ TEST_CASE("a word of unknown rules means the same in every language", "[write]")
   for (const char* const word : {"Nf3RR", "Nf3=", "Nf3+-", "Nf3.", "Kf3.", "Sf3=", "Sf3", "e8=D", "Nf3RR!"}) {
     for (const auto letters : {pgn::PieceLetters::german, pgn::PieceLetters::russian}) {
       INFO(word);
-      const std::string text = std::string{"[Variant \"Crazyhouse\"]\n\n1. "} + word + " *";
+      const std::string text = std::string{"[Variant \"Crazyhouse\"]\n\n1. "} + word + " e5 *";
       pgn::Options options;
       options.letters = letters;
       std::string out;
       Exporter exporter{Append{&out}};
       pgn::read(pgn::Memory{text}, exporter, options);
       CHECK(canonical(out) == out);
+      struct Words {
+        std::string text;
+        void on_move(const pgn::San& san) { text += std::string{san.text} + " "; }
+        void on_nag(pgn::Nag nag) { text += "$" + std::to_string(nag.number) + " "; }
+      } words, again;
+      pgn::read(pgn::Memory{text}, words, options);
+      pgn::read(pgn::Memory{out}, again);
+      CHECK(words.text.ends_with("e5 "));
+      CHECK(again.text == words.text);
     }
   }
 }
@@ -320,6 +363,14 @@ TEST_CASE("a game is written so that the same game is read, whatever its tags sa
       CHECK(canonical(once, options) == once);
     }
     CHECK(canonical(text, ExportOptions::reduced()).empty());
+  }
+  // By a game's own tags, too; Chess960 is played by the same rules.
+  for (const std::string value : {"Chess960", "Standard"}) {
+    pgn::Game game;
+    game.tags().set("Variant", value);
+    const std::string once = pgn::export_pgn(game);
+    CHECK(once.find("[Variant \"" + value) != std::string::npos);
+    CHECK(canonical(once) == once);
   }
   for (const char* const name : {"fen", "FEN", "Variant", "VARIANT"}) {
     INFO(name);

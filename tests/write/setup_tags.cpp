@@ -60,6 +60,7 @@ TEST_CASE("FEN and SetUp come together", "[write]") {
     complete_setup_tags(tags, {usual, Variant::chess960});
     CHECK(tags.get("FEN") == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     CHECK(tags.get("SetUp") == "1");
+    CHECK(tags.get("Variant") == "Chess960");
   }
   SECTION("for every game that has a FEN already") {
     tags.set("FEN", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
@@ -85,6 +86,13 @@ TEST_CASE("FEN and SetUp come together", "[write]") {
     tags.set("Variant", "Chess960");
     complete_setup_tags(tags, {usual});
     CHECK(tags.get("Variant") == "Chess960");
+    CHECK(tags.get("SetUp") == "1");  // as when it is read again
+    tags.set("Variant", "Standard");
+    complete_setup_tags(tags, {usual, Variant::chess960});
+    CHECK(tags.get("Variant") == "Chess960");
+    tags.set("Variant", "Fischer Random");
+    complete_setup_tags(tags, {usual, Variant::chess960});
+    CHECK(tags.get("Variant") == "Fischer Random");
     tags.set("Variant", "Atomic");
     complete_setup_tags(tags, {usual, Variant::atomic, false});
     CHECK(tags.get("Variant") == "Atomic");
@@ -99,5 +107,8 @@ TEST_CASE("FEN and SetUp come together", "[write]") {
     complete_setup_tags(tags, {other}, false);
     CHECK(tags.get("FEN"));
     CHECK_FALSE(tags.get("SetUp"));
+    tags.set("Setup", "0");
+    complete_setup_tags(tags, {other}, false);
+    CHECK(tags.get("SetUp") == "1");
   }
 }

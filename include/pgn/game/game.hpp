@@ -142,7 +142,7 @@ class Game {
  private:
   friend detail::GameAccess;
 
-  // Removes the pairs called `name`, in any letter case, as the reader takes it, whose value is unwanted.
+  // Removes each spelling of `name`, which a reader takes in any letter case, that has an unwanted value.
   void erase_tags(std::string_view name, bool (*is_unwanted)(std::string_view)) {
     for (std::size_t i = 0; i < tags_.size();) {
       const Tag tag = tags_[i];

@@ -377,12 +377,13 @@ class Grammar : Movetext<S, Visitor> {
       this->report(Code::token_too_long, token);
       core_.in_stray_line = true;  // the rest of its line
     }
-    if (core_.header.size() >= core_.options.limits.tags) {
+    const TagKey key = TagKey::of(token.name);
+    const unsigned place = tag_name_table.find(key);
+    if (!core_.header.has_room(place, core_.options.limits.tags)) {
       this->report(Code::too_many_tags, token);
       return;
     }
-    const TagKey key = TagKey::of(token.name);
-    this->take_tag({token.name, token.value, token.offset, false}, key, tag_name_table.find(key));
+    this->take_tag({token.name, token.value, token.offset, false}, key, place);
     if (token.flaws != TokenFlaws::none) {
       if (has(token.flaws, malformed)) this->report(Code::malformed_tag, token);
       if (has(token.flaws, TokenFlaws::unescaped_quote)) this->report(Code::unescaped_quote, token);

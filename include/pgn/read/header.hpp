@@ -5,6 +5,7 @@
 #define PGN_READ_HEADER_HPP
 
 #include <array>
+#include <bit>       // popcount
 #include <cstddef>   // size_t
 #include <cstdint>   // uint32_t, uint64_t
 #include <optional>  // optional
@@ -92,6 +93,14 @@ class Header {
     exact_ |= bit;
     ++count_;
     return true;
+  }
+
+  /// Whether one more tag pair is within `most`, where the first pair of each name that a reader knows does
+  /// not count: an export adds some of them. `place` is that of its name in the table of names.
+  [[nodiscard]] bool has_room(unsigned place, std::size_t most) const noexcept {
+    constexpr std::uint64_t known = (std::uint64_t{1} << known_count) - 1;
+    if (count_ < most || (~exact_ & known) >> place & 1u) return true;
+    return count_ - static_cast<std::size_t>(std::popcount(exact_ & known)) < most;
   }
 
   /// Whether the name is one that a reader knows.

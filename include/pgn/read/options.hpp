@@ -25,7 +25,8 @@ struct Limits {
   /// How deep variations may nest; deeper ones come as unread text. A level costs about 180 bytes while it is
   /// open.
   std::uint32_t depth = 1000;
-  /// How many tag pairs a game may have; further ones are set aside.
+  /// How many tag pairs a game may have, beside the Seven Tag Roster, FEN, SetUp and Variant; further ones
+  /// are set aside.
   std::uint32_t tags = 1000;
   /// How many diagnostics a game may have; further ones are not reported.
   std::uint32_t diagnostics = 1000;

@@ -20,7 +20,7 @@
 //
 // Movetext is read for each hook from on_move to on_unread, and for all of them in the same way, but that
 // moves are checked on a board only for the two forms of on_move with a Move. Without any of these hooks
-// movetext is skipped, and on_diagnostic hears of nothing in it.
+// movetext is skipped, and on_diagnostic hears of nothing in it but its end.
 //
 // A visitor may have one of the forms with a Move beside that with a San, which then gets the moves of games
 // whose rules are not known. The canonical spelling costs next to nothing where the text has it already.

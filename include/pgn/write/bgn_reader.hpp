@@ -60,11 +60,13 @@ class BgnReader {
     Header header;
     for (const TagPair& tag : parser_.tags) {
       if (flow != Flow::proceed) return flow;
-      if (header.size() >= Limits{}.tags) {
+      const TagKey key = TagKey::of(tag.name);
+      const unsigned place = tag_name_table.find(key);
+      if (!header.has_room(place, Limits{}.tags)) {
         flow = say({Code::too_many_tags, tag.offset, static_cast<std::uint32_t>(tag.name.size())});
         continue;
       }
-      header.add(tag);
+      header.add(tag, key, place);
       if constexpr (Hooks<V>::tag) flow = flow_of([&] { return visitor_.on_tag(tag); });
     }
     const Variant variant = header.variant_value();

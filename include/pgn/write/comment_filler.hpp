@@ -60,19 +60,36 @@ inline constexpr std::array<bool, 256> ends_stretch = [] {
   return true;
 }
 
-/// Whether `text` starts with a bracket, what can be a name, and a quote.
-[[nodiscard]] constexpr bool starts_like_tag(std::string_view text) noexcept {
+/// Whether `text` starts with what a reader takes for a faultless tag pair, when it stands on one line.
+[[nodiscard]] constexpr bool starts_with_tag(std::string_view text) noexcept {
   std::size_t i = 1;
   const auto skip_space = [&] {
     while (i < text.size() && is_comment_space(text[i])) ++i;
   };
+  const auto at = [&](char c) { return i < text.size() && text[i] == c; };
   if (!text.starts_with('[')) return false;
   skip_space();
-  if (i == text.size() || !(is_name_char(text[i]) || static_cast<unsigned char>(text[i]) >= 0x80))
-    return false;
   while (i < text.size() && !is_comment_space(text[i]) && text[i] != '"' && text[i] != '[') ++i;
   skip_space();
-  return i < text.size() && text[i] == '"';
+  if (!at('"')) return false;
+  for (++i; i < text.size() && text[i] != '"'; ++i) {
+    if (text[i] == '\\') ++i;
+  }
+  if (i < text.size()) ++i;
+  skip_space();
+  return at(']');
+}
+
+/// Whether the words of `text`, one space between them, take more than `size` bytes.
+[[nodiscard]] constexpr bool is_longer_than(std::string_view text, std::size_t size) noexcept {
+  if (text.size() <= size) return false;
+  std::size_t length = 0;
+  bool space = true;
+  for (const char c : text) {
+    if (!is_comment_space(c)) length += space && length != 0 ? 2 : 1;
+    space = is_comment_space(c);
+  }
+  return length > size;
 }
 
 /// Appends the words of `text`, one space between them.
@@ -93,8 +110,11 @@ inline void append_words(std::string& out, std::string_view text) {
 /// Puts the words of one comment into a LineFiller.
 class WordFiller {
  public:
-  WordFiller(LineFiller& filler, std::string_view text, bool ascii) noexcept
-      : filler_(filler), text_(text), ascii_(ascii) {}
+  WordFiller(LineFiller& filler, std::string_view text, bool ascii, bool opens) noexcept
+      : filler_(filler),
+        text_(text),
+        ascii_(ascii),
+        may_look_unclosed_(opens || is_longer_than(text, long_comment)) {}
 
   /// Continues the unit that has been begun with the first word. `text` must have one.
   void fill() {
@@ -116,10 +136,12 @@ class WordFiller {
   }
 
  private:
-  // An escape line, or a tag section behind a comment that has another opening brace or is longer than a
-  // reader's limit for one token.
+  // Longer comments may exceed a reader's limit for one token.
+  static constexpr std::size_t long_comment = 4096;
+
   [[nodiscard]] bool must_not_start_line(std::size_t at) const noexcept {
-    return text_[at] == '%' || (text_[at] == '[' && starts_like_tag(text_.substr(at)));
+    if (text_[at] == '%') return true;
+    return may_look_unclosed_ && text_[at] == '[' && starts_with_tag(text_.substr(at));
   }
 
   // A word is text without white space; an embedded command with its spaces counts as a character of it.
@@ -170,6 +192,7 @@ class WordFiller {
   bool ascii_;
   // The first closing bracket behind the last place that was asked about; npos for none.
   std::size_t next_close_ = 0;
+  bool may_look_unclosed_;  // a reader may take a tag section in it for the next game's
 };
 
 }  // namespace detail
@@ -190,9 +213,11 @@ class CommentFiller {
     const char* const first = raw.data();
     const char* const last = first + raw.size();
     ascii_ = true;
+    opens_ = false;
     text_ = raw;
-    if (find_any_or_non_ascii<'}'>(first, last) != last) {
+    if (find_any_or_non_ascii<'{', '}'>(first, last) != last) {
       if (const Form form = repair(raw, policy); form != Form::braces) return form;
+      opens_ = text_.find('{') != std::string_view::npos;
     }
     return detail::is_blank(text_) ? Form::none : Form::braces;
   }
@@ -201,7 +226,7 @@ class CommentFiller {
   void write(LineFiller& filler, bool padding) {
     filler.glue("{");
     if (padding) filler.glue_space();
-    detail::WordFiller{filler, text_, ascii_}.fill();
+    detail::WordFiller{filler, text_, ascii_, opens_}.fill();
     if (padding) filler.glue_space();
     filler.glue("}");
   }
@@ -239,6 +264,7 @@ class CommentFiller {
   std::string copy_;  // of what cannot be written as it is
   std::string line_;
   bool ascii_ = true;
+  bool opens_ = false;  // it has an opening brace
 };
 
 }  // namespace pgn::inline v0_1

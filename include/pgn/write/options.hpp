@@ -39,7 +39,8 @@ enum class OutputEncoding : std::uint8_t {
 /// How games are written. The default is the canonical export format of SPEC section 2; every other value is
 /// a profile of its own that promises the same events when it is read, unless it says what it leaves out.
 struct ExportOptions {
-  /// The widest line in code points; 0 for lines without end. A single wider word stands on its own line.
+  /// The widest line in code points; 0 for lines without end. A single wider word stands on its own line,
+  /// one that must not start a line behind the word before it.
   std::size_t columns = 79;
   TagSelection tags = TagSelection::all;  ///< which tag pairs are written
   TagOrder tag_order = TagOrder::ascii;   ///< of those after the Seven Tag Roster

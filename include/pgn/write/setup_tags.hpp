@@ -40,23 +40,28 @@ namespace pgn::inline v0_1 {
 }
 
 /// Completes the FEN and SetUp tags: a game that has a FEN, starts elsewhere than usual or is Chess960 gets
-/// both, and a Variant tag whose rules are unknown is corrected where the moves have been checked. Without
-/// `setup_tag` the SetUp tag is only corrected where there is one.
+/// both. A game of Chess960 also gets its Variant tag, and one of other rules than those that the moves have
+/// been checked by is corrected. Without `setup_tag` the SetUp tag is only corrected where there is one.
 inline void complete_setup_tags(TagSection& tags, const MovetextBegin& begin, bool setup_tag = true) {
+  Variant variant = Variant::standard;
   if (begin.checked) {
-    const auto variant = tags.find("Variant");
-    if (variant && !has_rules(parse_variant(*variant))) tags.set("Variant", to_text(begin.variant));
+    const auto tag = tags.find("Variant");
+    if (tag) variant = parse_variant(*tag);
+    if (!has_rules(variant) || begin.variant == Variant::chess960) {
+      variant = begin.variant;
+      if (!tag || parse_variant(*tag) != variant) tags.set("Variant", to_text(variant));
+    }
   }
   const auto given = tags.find("FEN");
   if (begin.checked) {
     constexpr Position usual{};
-    if (!given && begin.variant != Variant::chess960 && begin.position == usual) return;
+    if (!given && variant != Variant::chess960 && begin.position == usual) return;
     const std::string fen = given ? export_fen(*given, begin.position) : to_fen(begin.position);
     if (fen != tags.get("FEN")) tags.set("FEN", fen);
   } else if (!given) {
     return;
   }
-  const auto setup = tags.get("SetUp");
+  const auto setup = tags.find("SetUp");
   if (setup ? *setup != "1" : setup_tag) tags.set("SetUp", "1");
 }
 
