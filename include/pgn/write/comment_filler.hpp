@@ -111,10 +111,7 @@ inline void append_words(std::string& out, std::string_view text) {
 class WordFiller {
  public:
   WordFiller(LineFiller& filler, std::string_view text, bool ascii, bool opens) noexcept
-      : filler_(filler),
-        text_(text),
-        ascii_(ascii),
-        may_look_unclosed_(opens || is_longer_than(text, long_comment)) {}
+      : filler_(filler), text_(text), ascii_(ascii), may_look_unclosed_(opens) {}
 
   /// Continues the unit that has been begun with the first word. `text` must have one.
   void fill() {
@@ -139,9 +136,12 @@ class WordFiller {
   // Longer comments may exceed a reader's limit for one token.
   static constexpr std::size_t long_comment = 4096;
 
-  [[nodiscard]] bool must_not_start_line(std::size_t at) const noexcept {
+  [[nodiscard]] bool must_not_start_line(std::size_t at) noexcept {
     if (text_[at] == '%') return true;
-    return may_look_unclosed_ && text_[at] == '[' && starts_with_tag(text_.substr(at));
+    if (text_[at] != '[' || !starts_with_tag(text_.substr(at))) return false;
+    if (!measured_) may_look_unclosed_ = may_look_unclosed_ || is_longer_than(text_, long_comment);
+    measured_ = true;
+    return may_look_unclosed_;
   }
 
   // A word is text without white space; an embedded command with its spaces counts as a character of it.
@@ -193,6 +193,7 @@ class WordFiller {
   // The first closing bracket behind the last place that was asked about; npos for none.
   std::size_t next_close_ = 0;
   bool may_look_unclosed_;  // a reader may take a tag section in it for the next game's
+  bool measured_ = false;   // its length has been taken into account there
 };
 
 }  // namespace detail
