@@ -212,3 +212,30 @@ TEST_CASE("a game in Blind Game Notation has a thousand tags", "[write][bgn]") {
   CHECK(visitor.reports == 59000);
   CHECK(visitor.games == 1);
 }
+
+TEST_CASE("a hook is told the same whatever hooks there are beside it, as in PGN", "[write][bgn]") {
+  struct Comments {
+    std::string text;
+    void on_comment(const pgn::Comment& comment) { text += comment.text() + "|"; }
+  };
+  struct Words : Comments {
+    void on_move(const pgn::San& san) { text += std::string{san.text} + " "; }
+  };
+  struct Unreads : Comments {
+    void on_unread(const pgn::Unread& unread) { text += "<" + std::string{unread.raw} + ">"; }
+  };
+  const std::string bgn = "1. e4 e4\n\n| a.\n||\n\n2. zzz\n\n| b.\n||\n*\n";
+  const std::string_view text = "1. e4 e4 {a.} 2. zzz {b.} *";
+  const auto both = [&](auto visitor) {
+    auto as_pgn = visitor;
+    pgn::read_bgn(bgn, visitor);
+    pgn::read(pgn::Memory{text}, as_pgn);
+    return std::pair{visitor.text, as_pgn.text};
+  };
+  CHECK(both(Comments{}).first == "a.|");
+  CHECK(both(Comments{}).second == "a.|");
+  CHECK(both(Words{}).first == "e4 e4 a.|");
+  CHECK(both(Words{}).second == "e4 e4 a.|");
+  CHECK(both(Unreads{}).first == "a.|<zzz><{b.}>");
+  CHECK(both(Unreads{}).second == "a.|<zzz><{b.}>");
+}

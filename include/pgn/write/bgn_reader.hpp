@@ -167,24 +167,27 @@ class BgnReader {
 
   Flow move(const Tree::Item& item) {
     const std::string_view text = parser_.tree.text(item);
-    if (checked_ && (Hooks<V>::moves || Hooks<V>::unread)) {
-      const Result<Move> found = parse_san(now_, text);
-      if (!found) {
-        unread_ = true;
-        const Flow flow =
-            say(Diagnostic{found.error().code, item.offset, static_cast<std::uint32_t>(text.size())});
-        return flow == Flow::proceed ? unread(text, true) : flow;
+    if constexpr (Hooks<V>::move) {
+      if (checked_) {
+        const Result<Move> found = parse_san(now_, text);
+        if (!found) return fail(found.error().code, item);
+        before_ = now_;
+        now_.play(*found);
+        return tell_move(visitor_, *found, before_);
       }
-      before_ = now_;
-      now_.play(*found);
-      if constexpr (Hooks<V>::move) return tell_move(visitor_, *found, before_);
     }
-    if constexpr (Hooks<V>::san) {
+    if constexpr (Hooks<V>::movetext) {
       const San san = san_of(text);
-      return flow_of([&] { return visitor_.on_move(san); });
-    } else {
-      return Flow::proceed;
+      if (checked_ && san.kind == SanKind::other) return fail(Code::bad_san, item);
+      if constexpr (Hooks<V>::san) return flow_of([&] { return visitor_.on_move(san); });
     }
+    return Flow::proceed;
+  }
+  Flow fail(Code code, const Tree::Item& item) {
+    const std::string_view text = parser_.tree.text(item);
+    unread_ = true;
+    const Flow flow = say(Diagnostic{code, item.offset, static_cast<std::uint32_t>(text.size())});
+    return flow == Flow::proceed ? unread(text, true) : flow;
   }
 
   // What stands in a line after a move that is none, as text.
@@ -230,9 +233,10 @@ class BgnReader {
 
 /// Reads Blind Game Notation and tells `visitor` the same events as reading the game as PGN would. `bad_bgn`
 /// marks a block that is not closed or whose label leads nowhere; the text of such a block is kept as a
-/// comment. A move that is not legal makes the rest of its line unread text. A game has as many tags as
-/// `Limits` allows; further ones are reported and not told. Returns `Flow::stop` when a hook did, else
-/// `Flow::proceed`. Linear, no recursion, keeps one game in memory.
+/// comment. A move that is not legal, or cannot be
+/// read where the visitor takes none from the board, makes the rest of its line unread text. A game has as
+/// many tags as `Limits` allows; further ones are reported and not told. Returns `Flow::stop` when a hook
+/// did, else `Flow::proceed`. Linear, no recursion, keeps one game in memory.
 template <class V>
 Flow read_bgn(std::string_view text, V& visitor) {
   return detail::BgnReader<V>{text, visitor}.run();
