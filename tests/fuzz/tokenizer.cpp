@@ -27,6 +27,7 @@ template <class Source>
 std::string all_tokens(Source source, std::size_t limit, std::string_view input) {
   pgn::Tokenizer<Source> tokenizer{std::move(source), limit};
   Tokens tokens;
+  bool cut = false;
   for (;;) {
     const pgn::Token token = tokenizer.next();
     require(token.kind != pgn::TokenKind::blocked, "only a pushed source blocks");
@@ -38,10 +39,14 @@ std::string all_tokens(Source source, std::size_t limit, std::string_view input)
     }
     tokens.add(token);
     if (token.kind == pgn::TokenKind::end) break;
-    require(!token.text.empty(), "a token has bytes");
+    // Whether an open comment hides a tag section may be known only behind a cut.
+    const bool open_end =
+        cut && token.kind == pgn::TokenKind::comment && has(token.flaws, pgn::TokenFlaws::unterminated);
+    require(!token.text.empty() || open_end, "a token has bytes");
+    cut = has(token.flaws, pgn::TokenFlaws::continued);
     require(token.text == input.substr(token.offset, token.text.size()), "a token is the text at its offset");
     tokens.end = token.offset + token.text.size();
-    require(++tokens.count <= input.size(), "there are not more tokens than bytes");
+    require(++tokens.count <= input.size() + 1, "there are not more tokens than bytes");
   }
   return tokens.text;
 }

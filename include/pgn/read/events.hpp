@@ -100,7 +100,7 @@ struct Comment {
   std::uint64_t offset = 0;  ///< of the brace or semicolon, or of the first byte of a later piece
   bool to_line_end = false;  ///< it was a `;` comment
   bool decoded = false;      ///< `raw` is UTF-8 already, as when a Game is visited
-  bool continued = false;    ///< more of the same comment follows as the next one (Limits::token_bytes)
+  bool continued = false;    ///< the next one goes on with it, or only ends it (Limits::token_bytes)
 
   /// Appends the text in UTF-8, white space as it stands. Linear.
   void append_text(std::string& out) const {

@@ -57,8 +57,9 @@ class Tokenizer : public detail::WordScanner<S> {
 
   /// A token longer than `token_bytes` (or `least_token_bytes`, if that is more) is cut between two
   /// characters, which TokenFlaws::continued says. The next token is the rest: of the same kind for comments
-  /// and escape lines, a `word` for words and glyphs, whose parts say nothing. Tag pairs and periods have no
-  /// rest. A word may be three bytes longer, to end behind a promotion in brackets.
+  /// and escape lines, a `word` for words and glyphs, whose parts say nothing. It is empty only when an open
+  /// comment ends right there, before the tag section that it hid. Tag pairs and periods have no rest. A word
+  /// may be three bytes longer, to end behind a promotion in brackets.
   explicit Tokenizer(S source, std::size_t token_bytes = std::size_t{1} << 24)
       : Base(std::move(source), token_bytes < least_token_bytes ? least_token_bytes : token_bytes) {}
 
