@@ -209,6 +209,9 @@ TEST_CASE("what a reader takes for a tag is found in any letter case", "[write]"
   CHECK(found({pair("fen", "1"), pair("Fen", "2"), pair("fEN", "3")}) == "2");
   CHECK(found({pair("Fen", "1"), pair("Fen", "2")}) == "2");
   CHECK(found({pair("FENS", "2")}) == "none");
+  TagSection tags;
+  for (const auto& each : {pair("SETUP", "1"), pair("SetUp", "2"), pair("SETUp", "3")}) tags.add(each);
+  CHECK(tags.find("SetUp") == "2");
 }
 
 TEST_CASE("a name that is longer than a reader looks is cut", "[write]") {
@@ -217,10 +220,11 @@ TEST_CASE("a name that is longer than a reader looks is cut", "[write]") {
   CHECK(section({pair(longest + "A", "1")}) == roster + "[" + longest + " \"1\"]\n\n");
   CHECK(section({pair(longest + "A", "1"), pair(longest + "B", "2")}) ==
         roster + "[" + longest + "_2 \"1\"]\n[" + longest + "_3 \"2\"]\n\n");
-  const std::string umlauts = "AB" + std::string(4000, 'A') + std::string(100, '\xC4');
-  const std::string written = section({pair(umlauts, "1")});
-  CHECK(pgn::is_utf8(written));
-  CHECK(written.size() < roster.size() + 4095);
+  for (const std::size_t before : {4000u, 4001u}) {
+    const std::string written = section({pair(std::string(before, 'A') + std::string(100, '\xC4'), "1")});
+    CHECK(pgn::is_utf8(written));
+    CHECK(written.size() < roster.size() + 4095);
+  }
 }
 
 TEST_CASE("a section can be used again", "[write]") {
