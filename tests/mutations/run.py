@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Breaks the library on purpose, one small fault at a time, and shows that a test notices each.
 
-  run.py [--only WORD...]  builds and runs the mutants; about five seconds for each, a quarter of an hour in all
+  run.py [--only WORD...]  builds and runs the mutants; five seconds or more for each, an hour in all
   run.py --list            the rows, by number
   run.py --check           only whether every row still fits its header
 
