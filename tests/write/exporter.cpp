@@ -260,7 +260,7 @@ TEST_CASE("pieces of a comment in different encodings are written as what each o
 
 TEST_CASE("a move with spaces in it stays on one line", "[write]") {
   for (std::size_t columns = 1; columns < 30; ++columns) {
-    for (const std::string_view move : {"0 - 0", "0  -  0", "0\t-\t0"}) {
+    for (const std::string_view move : {"1 - 1", "1  -  1", "1\t-\t1", "0 - 0"}) {
       const std::string text = "[Variant \"Crazyhouse\"]\n\n1. e4 {" + std::string(columns + 40, 'x') +
                                "} 1... " + std::string{move} + " {a} $1 2. d4 d5 *\n";
       pgn::ExportOptions options;
@@ -271,6 +271,7 @@ TEST_CASE("a move with spaces in it stays on one line", "[write]") {
       pgn::read(pgn::Memory{text}, exporter);
       const std::string trace = trace_memory(out);
       CHECK(trace.find("\ntext d4\ntext d5\n") != std::string::npos);
+      CHECK(trace.find(move[0] == '0' ? "\ntext O-O\n" : "\ntext 1") != std::string::npos);
       std::string again;
       Exporter second{Append{&again}, options};
       pgn::read(pgn::Memory{out}, second);
