@@ -275,7 +275,7 @@ class Grammar : Movetext<S, Visitor> {
           // The next part of one that was cut would have to be kept, too.
           if (has(next.flaws, TokenFlaws::continued)) return Answer::no;
           continue;
-        case TokenKind::blocked: return rest_starts_movetext(next, distance, outside, periods);
+        case TokenKind::blocked: return rest_starts_movetext(next.text, distance, outside, periods);
         case TokenKind::periods:
           if (!outside) return Answer::yes;
           periods = true;
@@ -291,12 +291,10 @@ class Grammar : Movetext<S, Visitor> {
     return Answer::no;
   }
   /// The same for the beginning of a token at `distance`.
-  [[nodiscard]] static Answer rest_starts_movetext(const Token& begun, std::uint64_t distance, bool outside,
-                                                   bool periods) noexcept {
-    const std::string_view pending = begun.text;
+  [[nodiscard]] static Answer rest_starts_movetext(std::string_view pending, std::uint64_t distance,
+                                                   bool outside, bool periods) noexcept {
     if (pending.empty()) return Answer::blocked;
-    const bool escape_line = pending.front() == '%' || has(begun.flaws, TokenFlaws::continued);
-    if (escape_line || (pending.front() == '.' && outside)) {
+    if (pending.front() == '%' || (pending.front() == '.' && outside)) {
       return distance + pending.size() > farthest ? Answer::no : Answer::blocked;
     }
     switch (pending.front()) {
