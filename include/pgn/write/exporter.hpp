@@ -34,10 +34,12 @@
 namespace pgn::inline v0_1 {
 
 /// Writes the games that it visits. `Sink` is a TextSink; at the end of each game it gets the bytes of that
-/// game in a few pieces, which live until it returns. Whatever the strings hold, what is written reads back
-/// as the same moves, tags, glyphs, comments and variations, but for what canonical form drops: white space
-/// in comments and empty ones, the place of glyphs among comments, `$0` and repeated glyphs, all but the last
-/// of tags of one name, and a terminator that the Result tag contradicts. Unread text becomes a comment.
+/// game in a few pieces, which live until it returns. Whatever the strings hold, what is written reads back,
+/// with `Limits` that have room for it, as the same moves, tags, glyphs, comments and variations, but for
+/// what canonical form drops: white space in comments and empty ones, the place of glyphs among comments,
+/// `$0` and repeated glyphs up to `$255`, all but the last of tags of one name, and a terminator that the
+/// Result tag contradicts. Unread text becomes a comment, `0-0` of unknown rules `O-O`; what a tag name
+/// cannot hold is mended, and so are tags that say of the start or the rules what the game does not.
 ///
 /// Variations must follow a move; one that does not is left out, and so is a glyph before any move. Linear in
 /// the events, but for tags whose names have to be mended, each of which is compared with the others of the
