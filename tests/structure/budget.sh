@@ -22,9 +22,9 @@ notation/fen.hpp    23400
 notation/san.hpp    14300
 notation/to_san.hpp 26500
 text/tokenizer.hpp  28400
-read/reader.hpp     35800
+read/reader.hpp     35100
 game/game.hpp       32700
-write/exporter.hpp  33600
+write/exporter.hpp  32900
 pgn.hpp             41800
 '
 compiler=${CXX:-g++}

@@ -7,6 +7,7 @@
 
 #include <pgn/chess/movegen.hpp>
 #include <pgn/notation/parse_san.hpp>
+#include <pgn/notation/san_forms.hpp>
 #include <pgn/notation/to_san.hpp>
 #include <pgn/read/events.hpp>
 #include <pgn/read/visitor.hpp>
@@ -41,9 +42,7 @@ class Teller {
       const std::string_view word = text.substr(0, text.find(' '));
       text.remove_prefix(word.size() < text.size() ? word.size() + 1 : word.size());
       if (!checked_) {
-        pgn::San san;
-        san.text = word;
-        visitor_.on_move(san);
+        visitor_.on_move(pgn::detail::san_of(word));
         continue;
       }
       const auto move = pgn::parse_san(now_, word);

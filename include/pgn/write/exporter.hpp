@@ -20,7 +20,6 @@
 #include <pgn/notation/game_result.hpp>
 #include <pgn/notation/nag.hpp>
 #include <pgn/notation/san.hpp>
-#include <pgn/notation/san_forms.hpp>
 #include <pgn/notation/to_san.hpp>
 #include <pgn/read/events.hpp>
 #include <pgn/write/comment_filler.hpp>
@@ -94,10 +93,9 @@ class Exporter {
     begin_move();
     std::string_view text = san.text;
     // Not every word with a `@` is a drop: `@@@@` is a null move.
-    const bool letter = text.starts_with("P@");
-    if ((letter || text.starts_with('@')) && detail::san_of(text).kind == SanKind::drop) {
-      if (letter) text.remove_prefix(1);
-      if (options_.pawn_drop_letter) filler_.glue("P");
+    if (san.kind == SanKind::drop) {
+      if (text.starts_with("P@")) text.remove_prefix(1);
+      if (text.starts_with('@') && options_.pawn_drop_letter) filler_.glue("P");
     }
     // `0-0` ends a game that both have lost, which is known only at its end.
     if (text.starts_with('0') && parse_result(text).result == GameResult::both_lost) text = "O-O";
